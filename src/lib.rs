@@ -1,0 +1,1 @@
+//! Grundyscope: a scope for subtraction games.
