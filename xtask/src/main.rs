@@ -1,0 +1,3 @@
+//! The build tool of Grundyscope.
+
+fn main() {}
