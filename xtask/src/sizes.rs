@@ -1,0 +1,128 @@
+//! How large the package is, and what a first visit to the page transfers.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use brotli::CompressorWriter;
+
+use crate::config::{Budget, Config, SITE};
+use crate::{inputs, package, root};
+
+/// The kinds of file that count for a first visit.
+const LOADED: [&str; 4] = ["html", "css", "js", "wasm"];
+
+/// Bytes as they are, and as a good server sends them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Size {
+    raw: usize,
+    brotli: usize,
+}
+
+/// Prints the sizes beside their budgets; fails when one is exceeded.
+pub(crate) fn check(config: &Config) -> Result<()> {
+    let package = config.package();
+    let visit = &config.budget.first_visit;
+    let loaded = first_visit(&root().join(SITE), &visit.except)?;
+    let rows = [
+        ("wasm", vec![package::module(&package)], config.budget.wasm),
+        ("glue", vec![package.join(format!("{}.js", package::NAME))], config.budget.glue),
+        ("first_visit", loaded, visit.budget()),
+    ];
+
+    println!("{:12} {:>9} {:>9}   {:>9} {:>9}", "bytes", "raw", "budget", "brotli", "budget");
+    let mut exceeded = Vec::new();
+    for (name, files, budget) in rows {
+        let size = measure(&files)?;
+        println!(
+            "{name:12} {:>9} {:>9}   {:>9} {:>9}",
+            size.raw, budget.raw, size.brotli, budget.brotli
+        );
+        exceeded.extend(excess(name, size, budget));
+    }
+    if !exceeded.is_empty() {
+        bail!(
+            "the package is too large: {}. Make it smaller, or raise the budget in {}",
+            exceeded.join("; "),
+            crate::config::FILE
+        );
+    }
+    Ok(())
+}
+
+/// The files of the site that the page loads.
+fn first_visit(site: &Path, except: &[PathBuf]) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for file in inputs::files(site)? {
+        let inside = file.strip_prefix(site)?;
+        let hidden = inside.iter().any(|part| part.to_string_lossy().starts_with('.'));
+        let kind = inside.extension().unwrap_or_default().to_string_lossy();
+        let excepted = except.iter().any(|path| inside.starts_with(path));
+        if !hidden && !excepted && LOADED.contains(&kind.as_ref()) {
+            files.push(file);
+        }
+    }
+    Ok(files)
+}
+
+fn measure(files: &[PathBuf]) -> Result<Size> {
+    let mut total = Size::default();
+    for file in files {
+        let content = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
+        total.raw += content.len();
+        total.brotli += compressed(&content)?;
+    }
+    Ok(total)
+}
+
+fn compressed(content: &[u8]) -> Result<usize> {
+    const BUFFER: usize = 1 << 16;
+    const QUALITY: u32 = 11;
+    const WINDOW: u32 = 22;
+    let mut writer = CompressorWriter::new(Vec::new(), BUFFER, QUALITY, WINDOW);
+    writer.write_all(content)?;
+    Ok(writer.into_inner().len())
+}
+
+/// One sentence for each limit that is exceeded.
+fn excess(name: &str, size: Size, budget: Budget) -> Vec<String> {
+    [("raw", size.raw, budget.raw), ("brotli", size.brotli, budget.brotli)]
+        .into_iter()
+        .filter(|(_, found, limit)| found > limit)
+        .map(|(kind, found, limit)| {
+            format!("budget.{name}.{kind} of {limit} bytes exceeded by {} bytes", found - limit)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BUDGET: Budget = Budget { raw: 100, brotli: 50 };
+
+    #[test]
+    fn a_budget_may_be_used_up_but_not_exceeded() {
+        let size = Size { raw: 100, brotli: 50 };
+        assert_eq!(excess("wasm", size, BUDGET), [""; 0]);
+        let size = Size { raw: 100, brotli: 53 };
+        assert_eq!(
+            excess("wasm", size, BUDGET),
+            ["budget.wasm.brotli of 50 bytes exceeded by 3 bytes"]
+        );
+    }
+
+    #[test]
+    fn both_kinds_are_named() {
+        let size = Size { raw: 101, brotli: 51 };
+        assert_eq!(excess("glue", size, BUDGET).len(), 2);
+    }
+
+    #[test]
+    fn compression_compresses() {
+        let text = "mex ".repeat(1000);
+        let size = compressed(text.as_bytes()).expect("in memory");
+        assert!(size > 0 && size < 100, "{size}");
+    }
+}
