@@ -1,1 +1,46 @@
 //! Grundyscope: a scope for subtraction games.
+//!
+//! A heap of n counters and a set S of positive integers; a move takes s ∈ S counters; who cannot
+//! move has lost (normal play) or has won (misère play). This crate computes the Grundy values and
+//! outcomes of such a game, finds the period with a proof that anyone can check, and answers heaps
+//! of any size by it.
+//!
+//! ```
+//! use grundyscope::{Game, Kind};
+//!
+//! let mut game = Game::new("1,3,4".parse()?);
+//! game.solve();
+//! assert_eq!(game.values()[..7], [0, 1, 0, 1, 2, 3, 2]);
+//! assert_eq!(game.certificate(Kind::Grundy).map(|certificate| certificate.verify()), Some(Ok(())));
+//! assert_eq!(game.value(&"10^18".parse()?), Some(1));
+//! # Ok::<(), grundyscope::Error>(())
+//! ```
+//!
+//! Everything but the module that speaks to the browser is plain Rust, without a browser type.
+
+mod certificate;
+mod diagnosis;
+mod error;
+mod game;
+mod heap;
+pub mod layout;
+mod mex;
+mod moves;
+mod outcome;
+mod period;
+pub mod sequence;
+mod set;
+#[cfg(target_arch = "wasm32")]
+#[expect(unreachable_pub, reason = "exported to JavaScript, not to other crates")]
+mod web;
+
+pub use certificate::{Certificate, Fault, MOST_VERIFIED_HEAPS};
+pub use diagnosis::{Misconception, diagnose};
+pub use error::{Error, ErrorKind};
+pub use game::{Game, MOST_SEARCHED_HEAPS, MOST_STEPS};
+pub use heap::{HeapSize, MOST_DIGITS};
+pub use mex::{MexTrace, mex};
+pub use moves::Move;
+pub use outcome::{Kind, Outcome};
+pub use period::Period;
+pub use set::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES, ParsedSet, SubtractionSet};

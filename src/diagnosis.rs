@@ -1,0 +1,124 @@
+//! Which wrong rule a wrong answer came from.
+//!
+//! Learners who miss the mex of a heap mostly apply some other rule correctly. Each of these rules
+//! is computed here, so that a wrong answer can be met with its reason.
+
+use crate::heap::HeapSize;
+use crate::mex::{MexTrace, mex};
+use crate::sequence::Value;
+
+/// A wrong rule for the value of a heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Misconception {
+    /// The largest value among the options, plus one (0 without options).
+    MaxPlusOne,
+    /// How many legal moves there are.
+    NumberOfMoves,
+    /// How many different values the options have.
+    NumberOfDistinctValues,
+    /// The exclusive or of the options' values.
+    XorOfOptions,
+    /// The sum of the options' values.
+    SumOfOptions,
+    /// The remainder of the heap on division by the largest move plus one, as if every smaller
+    /// number were a move too.
+    RemainderByLargestMovePlusOne,
+    /// The heap size itself, as in Nim.
+    HeapSize,
+    /// The mex when a move larger than the heap is allowed and empties it.
+    Overshoot,
+    /// The smallest value among the options, plus one.
+    SmallestOptionPlusOne,
+    /// 1 for a heap without options.
+    EmptyMexIsOne,
+    /// The smallest number from 1 on that is not among the options' values.
+    LeastPositiveMissing,
+}
+
+impl Misconception {
+    /// All wrong rules.
+    pub const ALL: [Self; 11] = [
+        Self::MaxPlusOne,
+        Self::NumberOfMoves,
+        Self::NumberOfDistinctValues,
+        Self::XorOfOptions,
+        Self::SumOfOptions,
+        Self::RemainderByLargestMovePlusOne,
+        Self::HeapSize,
+        Self::Overshoot,
+        Self::SmallestOptionPlusOne,
+        Self::EmptyMexIsOne,
+        Self::LeastPositiveMissing,
+    ];
+
+    /// A stable name, for programs and translations.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::MaxPlusOne => "max_plus_1",
+            Self::NumberOfMoves => "number_of_moves",
+            Self::NumberOfDistinctValues => "number_of_distinct_values",
+            Self::XorOfOptions => "xor_of_options",
+            Self::SumOfOptions => "sum_of_options",
+            Self::RemainderByLargestMovePlusOne => "n_mod_max_plus_1",
+            Self::HeapSize => "nim_heap_n",
+            Self::Overshoot => "overshoot",
+            Self::SmallestOptionPlusOne => "smallest_option_plus_1",
+            Self::EmptyMexIsOne => "empty_mex_is_1",
+            Self::LeastPositiveMissing => "least_positive_missing",
+        }
+    }
+
+    /// What the rule answers at the heap of `trace`; `None` where it says nothing of its own.
+    ///
+    /// ```
+    /// use grundyscope::{Game, Misconception};
+    ///
+    /// let mut game = Game::new("1,3,4".parse()?);
+    /// game.solve();
+    /// let trace = game.mex_trace(&6.into()).expect("computed"); // values 3, 1, 0: the mex is 2
+    /// assert_eq!(Misconception::MaxPlusOne.answer(&trace), Some(4.into()));
+    /// assert_eq!(Misconception::NumberOfMoves.answer(&trace), Some(3.into()));
+    /// # Ok::<(), grundyscope::Error>(())
+    /// ```
+    #[must_use]
+    pub fn answer(self, trace: &MexTrace) -> Option<HeapSize> {
+        let number = |value: Value| HeapSize::from(u64::from(value));
+        Some(match self {
+            Self::MaxPlusOne => number(trace.distinct.last().map_or(0, |largest| largest + 1)),
+            Self::NumberOfMoves => HeapSize::from(trace.values().count() as u64),
+            Self::NumberOfDistinctValues => HeapSize::from(trace.distinct.len() as u64),
+            Self::XorOfOptions => number(trace.values().fold(0, |xor, value| xor ^ value)),
+            Self::SumOfOptions => HeapSize::from(trace.values().map(u64::from).sum::<u64>()),
+            Self::RemainderByLargestMovePlusOne => {
+                let largest = trace.moves.last().map_or(0, |option| option.take);
+                HeapSize::from(trace.heap.remainder(u64::from(largest) + 1))
+            }
+            Self::HeapSize => trace.heap.clone(),
+            Self::Overshoot => {
+                // Heap 0, which such a move would leave, has value 0.
+                let all: Vec<Value> =
+                    trace.moves.iter().map(|option| option.value.unwrap_or(0)).collect();
+                number(mex(&all))
+            }
+            Self::SmallestOptionPlusOne => number(trace.distinct.first()? + 1),
+            Self::EmptyMexIsOne if trace.distinct.is_empty() => number(1),
+            Self::EmptyMexIsOne => return None,
+            Self::LeastPositiveMissing => {
+                let with_zero: Vec<Value> = trace.values().chain([0]).collect();
+                number(mex(&with_zero))
+            }
+        })
+    }
+}
+
+/// The wrong rules that give exactly this answer at the heap of `trace`. Empty for the right one.
+#[must_use]
+pub fn diagnose(trace: &MexTrace, answer: u64) -> Vec<Misconception> {
+    if answer == u64::from(trace.mex) {
+        return Vec::new();
+    }
+    let given = HeapSize::from(answer);
+    let gives_it = |rule: &Misconception| rule.answer(trace).as_ref() == Some(&given);
+    Misconception::ALL.into_iter().filter(gives_it).collect()
+}

@@ -1,0 +1,192 @@
+//! Heap sizes: exact whole numbers of any length.
+
+use std::fmt;
+use std::ops::Range;
+use std::str::FromStr;
+
+use num_bigint::BigUint;
+
+use crate::error::{Error, ErrorKind};
+
+/// The largest number of digits of a heap size.
+pub const MOST_DIGITS: u32 = 10_000;
+
+/// The number of counters in a heap, exact: never a float, never cut to 64 bits.
+///
+/// Read from text, `15`, `1 000 000`, `10^18`, `2^63` and `1e18` are all understood; digits may be
+/// grouped by white space (no-break and thin spaces too), `_` or `'`.
+///
+/// ```
+/// use grundyscope::HeapSize;
+///
+/// let heap: HeapSize = "10^18".parse()?;
+/// assert_eq!(heap, "1 000 000 000 000 000 000".parse()?);
+/// assert_eq!(heap.remainder(7), 1);
+/// # Ok::<(), grundyscope::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HeapSize(BigUint);
+
+impl HeapSize {
+    /// The size as a machine word, if it fits one.
+    #[must_use]
+    pub fn to_u64(&self) -> Option<u64> {
+        u64::try_from(&self.0).ok()
+    }
+
+    /// The heap after `take` counters are taken, or `None` if there are fewer.
+    #[must_use]
+    pub fn minus(&self, take: u64) -> Option<Self> {
+        (self.0 >= BigUint::from(take)).then(|| Self(&self.0 - take))
+    }
+
+    /// The heap with `more` counters added.
+    #[must_use]
+    pub fn plus(&self, more: u64) -> Self {
+        Self(&self.0 + more)
+    }
+
+    /// The remainder on division by `divisor`, which is at least 1. Linear in the number of digits.
+    #[must_use]
+    pub fn remainder(&self, divisor: u64) -> u64 {
+        // A remainder is below its divisor, so that it always fits.
+        u64::try_from(&self.0 % divisor).unwrap_or_default()
+    }
+
+    /// The quotient on division by `divisor`, which is at least 1.
+    #[must_use]
+    pub fn quotient(&self, divisor: u64) -> Self {
+        Self(&self.0 / divisor)
+    }
+}
+
+impl From<u64> for HeapSize {
+    fn from(size: u64) -> Self {
+        Self(BigUint::from(size))
+    }
+}
+
+impl fmt::Display for HeapSize {
+    /// Plain decimal digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for HeapSize {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let reader = Reader::new(text)?;
+        match reader.characters.iter().position(|&(_, c)| matches!(c, '^' | 'e' | 'E')) {
+            None => reader.number(0..reader.characters.len()),
+            Some(operator) => reader.power(operator),
+        }
+    }
+}
+
+/// The characters of a heap size without grouping marks, each with its place in the text.
+struct Reader<'a> {
+    text: &'a str,
+    characters: Vec<(usize, char)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Result<Self, Error> {
+        // The most digits in groups, with room to spare. What is longer is not read to its end.
+        let most = 2 * MOST_DIGITS as usize;
+        let length = text.chars().take(most + 1).count();
+        if length > most {
+            return Err(Error::at(ErrorKind::HeapTooLong, text, 0..length));
+        }
+        let grouping = |c: char| c.is_whitespace() || matches!(c, '_' | '\'' | '’');
+        let characters: Vec<_> = text.chars().enumerate().filter(|&(_, c)| !grouping(c)).collect();
+        let whole = 0..length;
+        match characters.as_slice() {
+            [] => Err(Error::at(ErrorKind::EmptyHeap, text, whole)),
+            [(_, '-' | '−'), (_, '0'..='9'), ..] => {
+                Err(Error::at(ErrorKind::NegativeHeap, text, whole))
+            }
+            _ => Ok(Self { text, characters }),
+        }
+    }
+
+    /// The whole number at `range` of the characters.
+    fn number(&self, range: Range<usize>) -> Result<HeapSize, Error> {
+        let characters = &self.characters[range.clone()];
+        if let Some(other) = characters.iter().position(|(_, c)| !c.is_ascii_digit()) {
+            return Err(self.unexpected(range.start + other));
+        }
+        let digits: Vec<u8> = characters
+            .iter()
+            .map(|&(_, c)| c)
+            .skip_while(|&c| c == '0')
+            .filter_map(|c| u8::try_from(c).ok())
+            .collect();
+        if digits.len() > MOST_DIGITS as usize {
+            return Err(self.about(ErrorKind::HeapTooLong, range));
+        }
+        match BigUint::parse_bytes(&digits, 10) {
+            Some(size) => Ok(HeapSize(size)),
+            None if characters.is_empty() => Err(self.unexpected(range.start)),
+            None => Ok(HeapSize::from(0)), // nothing but zeros
+        }
+    }
+
+    /// `base^exponent` or `factor e exponent`, with the sign between at `operator`.
+    fn power(&self, operator: usize) -> Result<HeapSize, Error> {
+        if operator == 0 || operator + 1 == self.characters.len() {
+            return Err(self.unexpected(operator));
+        }
+        let whole = 0..self.characters.len();
+        let left = self.number(0..operator)?;
+        let right = self.number(operator + 1..self.characters.len())?;
+        let (factor, base) = match self.characters[operator].1 {
+            '^' => (HeapSize::from(1), left),
+            _ => (left, HeapSize::from(10)),
+        };
+        if factor.0 == BigUint::ZERO {
+            return Ok(factor);
+        }
+        if base.0 <= BigUint::from(1_u32) {
+            // 0^0 is 1, as everywhere in combinatorics.
+            let one = base.0 != BigUint::ZERO || right.0 == BigUint::ZERO;
+            return Ok(HeapSize::from(u64::from(one)));
+        }
+        // Before the power is computed: a lower bound of its length, so that nothing can grow
+        // beyond reason. The base has at least base_bits bits, thus is at least 2^(bits − 1).
+        let exponent = right.to_u64().and_then(|exponent| u32::try_from(exponent).ok());
+        let digits_at_least = |exponent: u32| {
+            (base.0.bits() - 1).saturating_mul(u64::from(exponent)) / 4 // 10 < 2^4
+        };
+        match exponent {
+            Some(exponent) if digits_at_least(exponent) <= u64::from(MOST_DIGITS) => {
+                let power = HeapSize(factor.0 * base.0.pow(exponent));
+                // 10^d has d + 1 digits, so that this is the first number with too many.
+                if power.0 < BigUint::from(10_u32).pow(MOST_DIGITS) {
+                    return Ok(power);
+                }
+                Err(self.about(ErrorKind::HeapTooLong, whole))
+            }
+            _ => Err(self.about(ErrorKind::HeapTooLong, whole)),
+        }
+    }
+
+    /// The character at `index`, or the end of the text, is not what a heap size may have there.
+    fn unexpected(&self, index: usize) -> Error {
+        let digit_at =
+            |index: usize| self.characters.get(index).is_some_and(|&(_, c)| c.is_ascii_digit());
+        let point = self.characters.get(index).is_some_and(|&(_, c)| c == '.');
+        if point && index > 0 && digit_at(index - 1) && digit_at(index + 1) {
+            return self.about(ErrorKind::FractionalHeap, 0..self.characters.len());
+        }
+        self.about(ErrorKind::UnexpectedInHeap, index..self.characters.len().min(index + 1))
+    }
+
+    fn about(&self, kind: ErrorKind, range: Range<usize>) -> Error {
+        let place = |index: usize| self.characters.get(index).map(|&(place, _)| place);
+        let start = place(range.start).unwrap_or_default();
+        let end = range.end.checked_sub(1).and_then(place).map_or(start, |place| place + 1);
+        Error::at(kind, self.text, start..end)
+    }
+}

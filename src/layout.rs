@@ -1,0 +1,42 @@
+//! Where things stand in a picture, in CSS pixels: pure functions, painted elsewhere.
+
+mod fan;
+mod labels;
+mod strip;
+
+pub use fan::{Arc, Fan, FanCell, FanRequest};
+pub use labels::Label;
+pub use strip::{Bracket, Preperiod, Strip, StripRequest};
+
+/// The widest picture, in CSS pixels.
+pub const WIDEST: u32 = 16_384;
+
+/// The most cells in a row.
+pub const MOST_CELLS: u32 = 4_096;
+
+/// The largest font size of a digit in a cell.
+const LARGEST_DIGIT: f64 = 17.0;
+
+/// The narrowest cell that still has its digit.
+const NARROWEST_WITH_DIGIT: f64 = 18.0;
+
+/// The narrowest cell that still has the notch which marks a losing heap.
+const NARROWEST_WITH_NOTCH: f64 = 6.0;
+
+/// The font size for values up to `largest` in cells of the given width; 0 when they do not fit.
+fn digit_size(cell: f64, largest: u32) -> f64 {
+    if cell < NARROWEST_WITH_DIGIT {
+        return 0.0;
+    }
+    // A digit is about 0.6 of the font size wide; a little room stays on both sides.
+    let digits = f64::from(largest.max(1).ilog10() + 1);
+    let size = LARGEST_DIGIT.min(0.56 * cell).min((cell - 4.0) / (0.6 * digits));
+    if size < 8.0 { 0.0 } else { size }
+}
+
+/// Borders of `count` cells that together fill `width` exactly, on whole pixels: `count + 1` of
+/// them, from 0 to `width`.
+fn edges(width: u32, count: u32) -> Vec<u32> {
+    let edge = |cell: u32| u64::from(width) * u64::from(cell) / u64::from(count);
+    (0..=count).map(|cell| u32::try_from(edge(cell)).unwrap_or(width)).collect()
+}

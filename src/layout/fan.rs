@@ -1,0 +1,245 @@
+//! The fan: the moves from one heap as arcs over the cells they lead to.
+//!
+//! The arcs share an end, so that they never cross. Moves that need more counters than there are
+//! end in empty places before heap 0. When the largest move is too far for the picture, the cells
+//! stand side by side without their distances.
+
+use super::{WIDEST, digit_size, edges, labels::labels};
+use crate::game::Game;
+use crate::heap::HeapSize;
+use crate::moves::Move;
+use crate::outcome::{Kind, Outcome};
+use crate::sequence::Value;
+
+const NARROWEST_CELL: u32 = 6;
+const WIDEST_CELL: u32 = 40;
+/// The width of a cell when distances are not drawn.
+const SEPARATE_CELL: u32 = 40;
+/// Heaps shown beyond the moves, on both sides together.
+const SPARE_CELLS: u32 = 8;
+const CELL_HEIGHT: u32 = 44;
+/// From the lower border of the cells to the base line of the heap sizes.
+const LABEL_DROP: u32 = 18;
+/// From the lower border of the cells to that of the picture.
+const FOOT: u32 = 28;
+/// From this width of a cell on, every arc has its label.
+const LABELLED_CELL: f64 = 24.0;
+
+/// What is to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FanRequest {
+    /// The heap whose moves are shown.
+    pub heap: HeapSize,
+    /// What the cells show, and by which rule a move wins.
+    pub kind: Kind,
+    /// The width of the picture, at most [`WIDEST`].
+    pub width: u32,
+}
+
+/// A fan, ready to be painted. All places in CSS pixels, the origin at the top left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fan {
+    /// The width of the picture.
+    pub width: u32,
+    /// The height of the picture.
+    pub height: u32,
+    /// The cells, from left to right.
+    pub cells: Vec<FanCell>,
+    /// The upper border of the cells.
+    pub top: u32,
+    /// The height of the cells.
+    pub cell_height: u32,
+    /// The base line of the heap sizes.
+    pub label_y: u32,
+    /// The font size of the digits in the cells, or 0: no digits.
+    pub digit: f64,
+    /// One arc a move that is drawn, ascending.
+    pub arcs: Vec<Arc>,
+    /// How many moves are not drawn, for want of room: the larger ones.
+    pub omitted: usize,
+    /// Whether the cells are at the distances of their heaps.
+    pub to_scale: bool,
+}
+
+/// One cell of the row below the arcs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FanCell {
+    /// Left border.
+    pub x0: u32,
+    /// Right border; the last pixel is a gap.
+    pub x1: u32,
+    /// The heap, or `None` for a place before heap 0.
+    pub heap: Option<HeapSize>,
+    /// The entry, see [`Kind::entry`]; `None` where it is not known or there is no heap.
+    pub entry: Option<Value>,
+    /// Whether the heap is lost for the player to move.
+    pub losing: Option<bool>,
+    /// Where the heap size is written, if it is: the middle of the text.
+    pub label_x: Option<f64>,
+    /// Whether this is the heap whose moves are shown.
+    pub cursor: bool,
+}
+
+/// One move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arc {
+    /// The move and where it leads.
+    pub option: Move,
+    /// Whether it wins under the rule of the request.
+    pub wins: bool,
+    /// The arc as the path data of an SVG, from the heap to the option.
+    pub path: String,
+    /// The point of the arrow.
+    pub tip: (f64, f64),
+    /// The end of the text "−take" on its base line; `None` where there is no room.
+    pub label: Option<(f64, f64)>,
+}
+
+impl Fan {
+    /// Lays out the moves of a game from one heap. Time O(cells + moves drawn).
+    #[must_use]
+    pub fn new(game: &Game, request: &FanRequest) -> Self {
+        let width = request.width.clamp(1, WIDEST);
+        let most_cells = (width / NARROWEST_CELL).max(1);
+        let largest = game.set().largest();
+        if largest.saturating_add(SPARE_CELLS) <= most_cells {
+            Self::to_scale(game, request, width)
+        } else {
+            Self::side_by_side(game, request, width)
+        }
+    }
+
+    fn to_scale(game: &Game, request: &FanRequest, width: u32) -> Self {
+        let largest = game.set().largest();
+        let wanted = (width / (largest + SPARE_CELLS)).clamp(NARROWEST_CELL, WIDEST_CELL);
+        let count = (width / wanted).max(largest + SPARE_CELLS);
+        // The cursor stands after all its options, and where there is room, right of the middle.
+        let behind = (largest + 3).max(count * 3 / 5);
+        let (from, places) = match request.heap.to_u64() {
+            Some(heap) if heap < u64::from(largest) => {
+                (HeapSize::from(0), largest - u32::try_from(heap).unwrap_or(0))
+            }
+            Some(heap) if heap < u64::from(behind) => (HeapSize::from(0), 0),
+            _ => (request.heap.minus(u64::from(behind)).unwrap_or_else(|| HeapSize::from(0)), 0),
+        };
+        let edges = edges(width, count);
+        let cursor = (0..count - places)
+            .find(|&cell| from.plus(u64::from(cell)) == request.heap)
+            .map_or(0, |cell| places + cell);
+        let mut cells: Vec<FanCell> = (0..count)
+            .map(|cell| {
+                let heap = cell.checked_sub(places).map(|cell| from.plus(u64::from(cell)));
+                let index = cell as usize;
+                new_cell(game, request, heap, (edges[index], edges[index + 1]))
+            })
+            .collect();
+        let rest: Vec<u32> =
+            edges[places as usize..].iter().map(|&edge| edge - edges[places as usize]).collect();
+        for label in labels(&from, &rest, Some(cursor - places)) {
+            let cell = (places + label.cell) as usize;
+            cells[cell].label_x = Some(label.x + f64::from(edges[places as usize]));
+        }
+        let column = |take: u32| cursor - take;
+        Self::assemble(game, request, width, cells, game.set().moves(), cursor, column, true)
+    }
+
+    fn side_by_side(game: &Game, request: &FanRequest, width: u32) -> Self {
+        let count = (width / SEPARATE_CELL).max(2);
+        let drawn = game.set().moves().len().min(count as usize - 1);
+        let moves = &game.set().moves()[..drawn];
+        let count = u32::try_from(drawn).unwrap_or(count) + 1;
+        let edges = edges(width.min(count * SEPARATE_CELL), count);
+        let heaps = moves.iter().rev().map(|&take| request.heap.minus(u64::from(take)));
+        let mut cells: Vec<FanCell> = heaps
+            .chain([Some(request.heap.clone())])
+            .zip(edges.windows(2))
+            .map(|(heap, edge)| new_cell(game, request, heap, (edge[0], edge[1])))
+            .collect();
+        // Heaps of one size class have labels of one width: they fit under every cell or under none.
+        let digits = request.heap.to_string().len();
+        for cell in &mut cells {
+            let middle = (f64::from(cell.x0) + f64::from(cell.x1) - 1.0) / 2.0;
+            let shown = cell.heap.is_some() && (digits <= 4 || cell.cursor);
+            cell.label_x = shown.then_some(middle);
+        }
+        let column = |take: u32| {
+            let index = moves.iter().rev().position(|&other| other == take);
+            index.and_then(|index| u32::try_from(index).ok()).unwrap_or(0)
+        };
+        Self::assemble(game, request, width, cells, moves, count - 1, column, false)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the two kinds of row differ in just these")]
+    fn assemble(
+        game: &Game,
+        request: &FanRequest,
+        width: u32,
+        cells: Vec<FanCell>,
+        moves: &[u32],
+        cursor: u32,
+        column: impl Fn(u32) -> u32,
+        to_scale: bool,
+    ) -> Self {
+        let middle = |cell: u32| {
+            let cell = &cells[cell as usize];
+            f64::from(cell.x0 + cell.x1) / 2.0
+        };
+        let cell_width = f64::from(cells[0].x1 - cells[0].x0);
+        let farthest =
+            f64::from(moves.iter().map(|&take| cursor - column(take)).max().unwrap_or(1));
+        let rise = 30.0 + (22.0 * farthest).min(110.0);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "16 to 156")]
+        let top = rise as u32 + 16;
+        let arcs = game.moves(&request.heap).take(moves.len()).map(|option| {
+            let cell = column(option.take);
+            let (x1, x0) = (middle(cursor), middle(cell));
+            let distance = f64::from(cursor - cell);
+            let height = 1.25 * (24.0 + (rise - 34.0) * distance / farthest);
+            let y = f64::from(top);
+            let wins = option.wins(request.kind);
+            let labelled = cell_width >= LABELLED_CELL
+                || distance >= farthest
+                || (wins && distance * cell_width > 28.0);
+            Arc {
+                path: format!(
+                    "M{x1} {}C{x1} {} {x0} {} {x0} {}",
+                    y - 6.0,
+                    y - 6.0 - height,
+                    y - 6.0 - height,
+                    y - 7.0
+                ),
+                tip: (x0, y - 4.0),
+                label: labelled.then_some((x0 - 7.0, y - 16.0)),
+                wins,
+                option,
+            }
+        });
+        let arcs = arcs.collect();
+        let largest = cells.iter().filter_map(|cell| cell.entry).max().unwrap_or(0);
+        Self {
+            width,
+            height: top + CELL_HEIGHT + FOOT,
+            digit: digit_size(cell_width, u32::from(largest)),
+            cells,
+            top,
+            cell_height: CELL_HEIGHT,
+            label_y: top + CELL_HEIGHT + LABEL_DROP,
+            arcs,
+            omitted: game.set().moves().len() - moves.len(),
+            to_scale,
+        }
+    }
+}
+
+fn new_cell(game: &Game, request: &FanRequest, heap: Option<HeapSize>, x: (u32, u32)) -> FanCell {
+    let value = heap.as_ref().and_then(|heap| game.value(heap));
+    FanCell {
+        x0: x.0,
+        x1: x.1,
+        entry: value.map(|value| request.kind.entry(value)),
+        losing: value.map(|value| request.kind.outcome(value) == Outcome::P),
+        label_x: None,
+        cursor: heap.as_ref() == Some(&request.heap),
+        heap,
+    }
+}

@@ -1,0 +1,73 @@
+//! Heap sizes under a row of cells: as many as fit without touching each other.
+
+use crate::heap::HeapSize;
+
+/// About the width of a digit of a label, in CSS pixels.
+const DIGIT: f64 = 7.0;
+
+/// Longer heap sizes are written shortened.
+const WIDEST_LABEL: f64 = 150.0;
+
+/// The least space between two labels.
+const SPACE: f64 = 5.0;
+
+/// A heap size written under its cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Label {
+    /// The index of the cell.
+    pub cell: u32,
+    /// The middle of the text. Near the border of the picture it is moved, so that the text fits.
+    pub x: f64,
+}
+
+/// The labels of a row of heaps `from`, `from` + 1, … in cells with the given borders. The cursor's
+/// cell always has one; the others stand at multiples of a round number.
+pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec<Label> {
+    let (Some(&width), Some(count)) = (edges.last(), edges.len().checked_sub(1)) else {
+        return Vec::new();
+    };
+    let width = f64::from(width);
+    let last = from.plus(count as u64).to_string();
+    let text = text_width(last.len());
+    let cell = width / count as f64;
+    let stride = round_stride(((text + SPACE) / cell).ceil());
+    let middle = |index: u32| {
+        let index = index as usize;
+        (f64::from(edges[index]) + f64::from(edges[index + 1]) - 1.0) / 2.0
+    };
+    let fitted = |index: u32| {
+        middle(index).clamp((text / 2.0).min(width / 2.0), (width - text / 2.0).max(width / 2.0))
+    };
+    let cursor = cursor.map(|cell| Label { cell, x: fitted(cell) });
+    let first = (stride - from.remainder(stride)) % stride;
+    let count = count as u64;
+    let mut labels: Vec<Label> = (first..count)
+        .step_by(usize::try_from(stride).unwrap_or(usize::MAX))
+        .filter_map(|index| u32::try_from(index).ok())
+        .map(|cell| Label { cell, x: middle(cell) })
+        .filter(|label| (label.x - fitted(label.cell)).abs() < 1.0)
+        .filter(|label| cursor.is_none_or(|cursor| (label.x - cursor.x).abs() >= text + SPACE))
+        .collect();
+    labels.extend(cursor);
+    labels.sort_unstable_by_key(|label| label.cell);
+    labels
+}
+
+/// The width of a number with this many digits, in groups of three.
+fn text_width(digits: usize) -> f64 {
+    (DIGIT * digits as f64 + 0.4 * DIGIT * (digits.saturating_sub(1) / 3) as f64).min(WIDEST_LABEL)
+}
+
+/// The least of 1, 2, 5, 10, 20, 50, … that is at least `least`.
+fn round_stride(least: f64) -> u64 {
+    let mut decade = 1;
+    loop {
+        for factor in [1, 2, 5] {
+            let stride: u64 = factor * decade;
+            if stride as f64 >= least {
+                return stride;
+            }
+        }
+        decade *= 10;
+    }
+}

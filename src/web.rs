@@ -1,0 +1,68 @@
+//! The boundary to JavaScript: the only place that knows `wasm_bindgen`.
+//!
+//! Calls are coarse: each takes plain values and returns one copied array or one plain object,
+//! never a view of this module's memory. What comes from JavaScript is checked before it is
+//! narrowed, so that `NaN`, `1.9`, `-1` or `2 ** 32` are refused instead of becoming other numbers.
+//! Every refusal is an `Error` with a stable `code`; see `types.d.ts`.
+
+mod answers;
+mod arguments;
+mod errors;
+mod game;
+mod pictures;
+
+use wasm_bindgen::prelude::*;
+
+use crate::heap::HeapSize;
+use crate::{certificate, heap, set};
+
+/// The most entries of a list in an answer. Sets may have thousands of moves, pages should not.
+const MOST_LISTED: usize = 256;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("web/types.d.ts");
+
+/// The limits of what is accepted.
+#[wasm_bindgen(unchecked_return_type = "Limits")]
+#[must_use]
+pub fn limits() -> JsValue {
+    answers::plain(&answers::Limits {
+        largest_move: set::LARGEST_MOVE,
+        moves: set::MOST_MOVES,
+        set_characters: set::MOST_CHARACTERS,
+        heap_digits: heap::MOST_DIGITS,
+        search_heaps: crate::game::MOST_SEARCHED_HEAPS,
+        verified_heaps: certificate::MOST_VERIFIED_HEAPS,
+        listed: MOST_LISTED,
+    })
+}
+
+/// Reads a heap size as a person writes it, such as `10^18`, and returns its decimal digits.
+///
+/// # Errors
+/// Codes `heap-…`, with the place in the text.
+#[wasm_bindgen(js_name = parseHeap)]
+pub fn parse_heap(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<String, JsValue> {
+    let text = arguments::text("text", text)?;
+    let heap: HeapSize = text.parse().map_err(|error| errors::refused(&error, &text))?;
+    Ok(heap.to_string())
+}
+
+/// Checks a certificate by computing the sequence anew from the rules of the game, with code that
+/// shares nothing with the search.
+///
+/// # Errors
+/// When the argument is not a certificate at all. One that is merely wrong gives an answer.
+#[wasm_bindgen(js_name = verifyCertificate, unchecked_return_type = "Verification")]
+pub fn verify_certificate(
+    #[wasm_bindgen(unchecked_param_type = "Certificate")] certificate: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let certificate = arguments::certificate(certificate)?;
+    let fault = certificate.verify().err();
+    Ok(answers::plain(&answers::Verification {
+        valid: fault.is_none(),
+        reason: fault.map(|fault| fault.to_string()),
+    }))
+}

@@ -1,0 +1,275 @@
+//! What goes to JavaScript: plain objects, with the types of `types.d.ts`.
+//!
+//! Fields that are `Option` are left out when there is nothing to say (`undefined`), except inside
+//! arrays and where the types say `null`.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::MOST_LISTED;
+use crate::certificate;
+use crate::game::Game;
+use crate::heap::HeapSize;
+use crate::mex;
+use crate::moves::Move;
+use crate::outcome::{Kind, Outcome};
+use crate::sequence::Value;
+
+/// A plain JavaScript object with the fields of `answer`.
+pub(super) fn plain(answer: &impl Serialize) -> JsValue {
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+    // Structs of numbers, texts and lists always have a JavaScript counterpart.
+    answer.serialize(&serializer).unwrap_or(JsValue::UNDEFINED)
+}
+
+pub(super) fn rule_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Grundy => "grundy",
+        Kind::Normal => "normal",
+        Kind::Misere => "misere",
+    }
+}
+
+fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::P => "P",
+        Outcome::N => "N",
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Limits {
+    pub(super) largest_move: u32,
+    pub(super) moves: u32,
+    pub(super) set_characters: u32,
+    pub(super) heap_digits: u32,
+    pub(super) search_heaps: usize,
+    pub(super) verified_heaps: usize,
+    pub(super) listed: usize,
+}
+
+#[derive(Serialize)]
+pub(super) struct Verification {
+    pub(super) valid: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reason: Option<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Search {
+    done: bool,
+    heaps: usize,
+    share: f64,
+    largest_value: Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grundy: Option<Period>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    normal: Option<Period>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misere: Option<Period>,
+}
+
+#[derive(Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Period {
+    preperiod: usize,
+    period: usize,
+    losing: usize,
+    losing_residues: Vec<usize>,
+}
+
+impl Search {
+    pub(super) fn new(game: &Game) -> Self {
+        let period = |kind| {
+            let period = game.period(kind)?;
+            let residues = || game.losing_residues(kind);
+            Some(Period {
+                preperiod: period.preperiod,
+                period: period.period,
+                losing: residues().count(),
+                losing_residues: residues().take(MOST_LISTED).collect(),
+            })
+        };
+        Self {
+            done: game.is_done(),
+            heaps: game.values().len(),
+            share: game.values().len() as f64 / game.bound() as f64,
+            largest_value: game.largest_value(),
+            grundy: period(Kind::Grundy),
+            normal: period(Kind::Normal),
+            misere: period(Kind::Misere),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Reading {
+    heap: String,
+    known: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    normal: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misere: Option<&'static str>,
+    place: Places,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    laps: Option<String>,
+    options: Vec<OptionOfHeap>,
+    winning: Vec<u32>,
+    winning_count: usize,
+    winning_misere: Vec<u32>,
+    winning_misere_count: usize,
+}
+
+#[derive(Serialize)]
+struct Places {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grundy: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    normal: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misere: Option<usize>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OptionOfHeap {
+    take: u32,
+    legal: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Value>,
+    wins: bool,
+    wins_misere: bool,
+}
+
+impl Reading {
+    pub(super) fn new(game: &Game, heap: &HeapSize) -> Self {
+        let value = game.value(heap);
+        let outcome = |kind: Kind| value.map(|value| outcome_name(kind.outcome(value)));
+        let place = |kind| game.place(heap, kind).map(|(_, place)| place);
+        let winning = |kind| -> Vec<u32> {
+            game.moves(heap).filter(|option| option.wins(kind)).map(|option| option.take).collect()
+        };
+        let (mut normal, mut misere) = (winning(Kind::Normal), winning(Kind::Misere));
+        let (winning_count, winning_misere_count) = (normal.len(), misere.len());
+        normal.truncate(MOST_LISTED);
+        misere.truncate(MOST_LISTED);
+        Self {
+            heap: heap.to_string(),
+            known: value.is_some(),
+            value,
+            normal: outcome(Kind::Normal),
+            misere: outcome(Kind::Misere),
+            place: Places {
+                grundy: place(Kind::Grundy),
+                normal: place(Kind::Normal),
+                misere: place(Kind::Misere),
+            },
+            laps: game.place(heap, Kind::Grundy).map(|(laps, _)| laps.to_string()),
+            options: game.moves(heap).take(MOST_LISTED).map(OptionOfHeap::from).collect(),
+            winning: normal,
+            winning_count,
+            winning_misere: misere,
+            winning_misere_count,
+        }
+    }
+}
+
+impl From<Move> for OptionOfHeap {
+    fn from(option: Move) -> Self {
+        Self {
+            take: option.take,
+            legal: option.to.is_some(),
+            wins: option.wins(Kind::Normal),
+            wins_misere: option.wins(Kind::Misere),
+            to: option.to.map(|to| to.to_string()),
+            value: option.value,
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct MexTrace {
+    heap: String,
+    mex: Value,
+    options: Vec<TracedOption>,
+    omitted: usize,
+    distinct: Vec<Value>,
+    scan: Vec<Scanned>,
+}
+
+#[derive(Serialize)]
+struct TracedOption {
+    take: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Value>,
+}
+
+#[derive(Serialize)]
+struct Scanned {
+    number: Value,
+    reached: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    take: Option<u32>,
+}
+
+impl MexTrace {
+    pub(super) fn new(trace: &mex::MexTrace) -> Self {
+        let option = |option: &Move| TracedOption {
+            take: option.take,
+            to: option.to.as_ref().map(HeapSize::to_string),
+            value: option.value,
+        };
+        let scanned = |number| {
+            let take = trace.take_to(number);
+            Scanned { number, reached: take.is_some(), take }
+        };
+        // A long scan ends with its last steps cut, but for the mex itself.
+        let reached = (0..trace.mex).take(MOST_LISTED - 1);
+        Self {
+            heap: trace.heap.to_string(),
+            mex: trace.mex,
+            options: trace.moves.iter().take(MOST_LISTED).map(option).collect(),
+            omitted: trace.moves.len().saturating_sub(MOST_LISTED),
+            distinct: trace.distinct.iter().copied().take(MOST_LISTED).collect(),
+            scan: reached.chain([trace.mex]).map(scanned).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct Diagnosis {
+    pub(super) right: bool,
+    pub(super) expected: Value,
+    pub(super) given: f64,
+    pub(super) explains: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+pub(super) struct Certificate {
+    set: Vec<u32>,
+    rule: &'static str,
+    preperiod: usize,
+    period: usize,
+    window: Vec<Value>,
+}
+
+impl From<certificate::Certificate> for Certificate {
+    fn from(certificate: certificate::Certificate) -> Self {
+        Self {
+            set: certificate.set.moves().to_vec(),
+            rule: rule_name(certificate.kind),
+            preperiod: certificate.preperiod,
+            period: certificate.period,
+            window: certificate.window,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What comes from JavaScript, checked.
+
+use js_sys::{Array, BigInt, Reflect};
+use wasm_bindgen::prelude::*;
+
+use super::errors::{out_of_range, refused, wrong_type};
+use crate::certificate::Certificate;
+use crate::heap::HeapSize;
+use crate::outcome::Kind;
+use crate::sequence::Value;
+use crate::set::{LARGEST_MOVE, SubtractionSet};
+
+/// The largest whole number that a JavaScript `number` holds exactly.
+pub(super) const SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
+
+pub(super) fn text(name: &str, value: &JsValue) -> Result<String, JsValue> {
+    value.as_string().ok_or_else(|| wrong_type(name, "a string"))
+}
+
+/// A heap size: a `BigInt` or a text. A `number` is refused, for it may be rounded already.
+pub(super) fn heap(name: &str, value: &JsValue) -> Result<HeapSize, JsValue> {
+    let text = match value.dyn_ref::<BigInt>() {
+        Some(integer) => integer.to_string(10)?.into(),
+        None => value.as_string().ok_or_else(|| wrong_type(name, "a BigInt or a string"))?,
+    };
+    text.parse().map_err(|error| refused(&error, &text))
+}
+
+/// A whole number from `least` to `most`.
+pub(super) fn integer(name: &str, value: &JsValue, least: f64, most: f64) -> Result<u64, JsValue> {
+    let number = value.as_f64().ok_or_else(|| wrong_type(name, "a number"))?;
+    if number.fract() != 0.0 || !(least..=most).contains(&number) {
+        return Err(out_of_range(name, least, most));
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number in a range of whole numbers from 0 on"
+    )]
+    Ok(number as u64)
+}
+
+/// As [`integer`], for ranges of 32 bits.
+pub(super) fn word(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, JsValue> {
+    let number = integer(name, value, least.into(), most.into())?;
+    Ok(u32::try_from(number).unwrap_or(most))
+}
+
+pub(super) fn kind(name: &str, value: &JsValue) -> Result<Kind, JsValue> {
+    match value.as_string().as_deref() {
+        Some("grundy") => Ok(Kind::Grundy),
+        Some("normal") => Ok(Kind::Normal),
+        Some("misere") => Ok(Kind::Misere),
+        _ => Err(wrong_type(name, r#""grundy", "normal" or "misere""#)),
+    }
+}
+
+/// A property of a request object; `undefined` when it is not there.
+pub(super) fn property(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
+    if !object.is_object() {
+        return Err(wrong_type("the request", "an object"));
+    }
+    Reflect::get(object, &name.into())
+}
+
+/// A property that may be left out.
+pub(super) fn optional<T>(
+    object: &JsValue,
+    name: &str,
+    read: impl Fn(&str, &JsValue) -> Result<T, JsValue>,
+) -> Result<Option<T>, JsValue> {
+    let value = property(object, name)?;
+    if value.is_undefined() { Ok(None) } else { read(name, &value).map(Some) }
+}
+
+/// A certificate as [`super::answers::Certificate`] gives it.
+pub(super) fn certificate(object: &JsValue) -> Result<Certificate, JsValue> {
+    let moves = words(object, "set", LARGEST_MOVE)?;
+    let window = words(object, "window", Value::MAX.into())?;
+    let heaps = |name: &str| -> Result<usize, JsValue> {
+        let value = integer(name, &property(object, name)?, 0.0, SAFE_INTEGER)?;
+        // Beyond a 32-bit size it is too long to verify anyway, and is told so.
+        Ok(usize::try_from(value).unwrap_or(usize::MAX))
+    };
+    Ok(Certificate {
+        set: SubtractionSet::new(moves).map_err(|error| refused(&error, ""))?,
+        kind: kind("rule", &property(object, "rule")?)?,
+        preperiod: heaps("preperiod")?,
+        period: heaps("period")?,
+        window: window.iter().map(|&entry| Value::try_from(entry).unwrap_or(Value::MAX)).collect(),
+    })
+}
+
+/// An array of whole numbers from 0 to `most`.
+fn words(object: &JsValue, name: &str, most: u32) -> Result<Vec<u32>, JsValue> {
+    let value = property(object, name)?;
+    let array = value.dyn_ref::<Array>().ok_or_else(|| wrong_type(name, "an array"))?;
+    array.iter().map(|entry| word(name, &entry, 0, most)).collect()
+}

@@ -1,0 +1,54 @@
+//! Errors as JavaScript sees them: an `Error` with name `GrundyError` and a stable `code`.
+
+use js_sys::Reflect;
+use wasm_bindgen::prelude::*;
+
+use crate::error::Error;
+
+/// A refused set or heap size. The place is counted in UTF-16 code units, as JavaScript does.
+pub(super) fn refused(error: &Error, text: &str) -> JsValue {
+    let js = with_code(error.code(), &error.to_string());
+    if let Some(span) = error.span() {
+        let units = |characters: usize| -> usize {
+            text.chars().take(characters).map(char::len_utf16).sum()
+        };
+        set(&js, "start", &units(span.start).into());
+        set(&js, "end", &units(span.end).into());
+    }
+    if !error.found().is_empty() {
+        set(&js, "found", &error.found().into());
+    }
+    if let Some(limit) = error.kind().limit() {
+        set(&js, "limit", &limit.into());
+    }
+    js
+}
+
+/// An argument of a type that the call does not take.
+pub(super) fn wrong_type(argument: &str, expected: &str) -> JsValue {
+    with_code("wrong-type", &format!("{argument} must be {expected}"))
+}
+
+/// A number outside of what the call takes.
+pub(super) fn out_of_range(argument: &str, least: f64, most: f64) -> JsValue {
+    let message = format!("{argument} must be a whole number from {least} to {most}");
+    with_code("out-of-range", &message)
+}
+
+/// The heap lies beyond what is computed, and no period is proved yet.
+pub(super) fn not_computed() -> JsValue {
+    with_code("not-computed", "this heap is not computed yet: go on with the search first")
+}
+
+fn with_code(code: &str, message: &str) -> JsValue {
+    let error = js_sys::Error::new(message);
+    error.set_name("GrundyError");
+    let js = JsValue::from(error);
+    set(&js, "code", &code.into());
+    js
+}
+
+fn set(object: &JsValue, key: &str, value: &JsValue) {
+    // A fresh ordinary object takes every property.
+    let _ = Reflect::set(object, &key.into(), value);
+}

@@ -1,0 +1,280 @@
+
+/** What a strip shows: Grundy values, outcomes under normal play, outcomes under misère play. */
+export type Rule = "grundy" | "normal" | "misere";
+
+/** P: lost for the player to move. N: won. */
+export type Outcome = "P" | "N";
+
+/** A heap size: a BigInt, or text such as "15", "1 000 000", "10^18", "1e18". Never a number. */
+export type Heap = string | bigint;
+
+/** What every refused call throws. */
+export interface GrundyError extends Error {
+  readonly name: "GrundyError";
+  /** Stable, for programs and translations. */
+  readonly code: ErrorCode;
+  /** Where in the given text, in UTF-16 code units; `end` is exclusive. */
+  readonly start?: number;
+  readonly end?: number;
+  /** The offending piece of the text, shortened. */
+  readonly found?: string;
+  /** The limit that was exceeded. */
+  readonly limit?: number;
+}
+
+export type ErrorCode =
+  | "set-empty"
+  | "set-text-too-long"
+  | "set-unexpected"
+  | "set-missing-move"
+  | "set-unbalanced-brace"
+  | "set-too-many-moves"
+  | "move-zero"
+  | "move-negative"
+  | "move-fraction"
+  | "move-too-large"
+  | "range-backwards"
+  | "range-incomplete"
+  | "progression-misses-end"
+  | "heap-empty"
+  | "heap-unexpected"
+  | "heap-negative"
+  | "heap-fraction"
+  | "heap-too-long"
+  | "not-computed"
+  | "wrong-type"
+  | "out-of-range";
+
+export interface Limits {
+  /** The largest move. */
+  largestMove: number;
+  /** The most moves of a set. */
+  moves: number;
+  /** The longest text that is read as a set, in characters. */
+  setCharacters: number;
+  /** The most digits of a heap size. */
+  heapDigits: number;
+  /** The most heaps that a search computes. */
+  searchHeaps: number;
+  /** The largest preperiod + period that is verified. */
+  verifiedHeaps: number;
+  /** The most entries of a list in an answer. */
+  listed: number;
+}
+
+/** A proved period; all numbers are the least. */
+export interface Period {
+  preperiod: number;
+  period: number;
+  /** How many heaps of a period are lost for the player to move. */
+  losing: number;
+  /** Their remainders n mod period, ascending, at most `limits().listed`. */
+  losingResidues: number[];
+}
+
+/** How far a search is. */
+export interface Search {
+  /** Nothing more to compute: the period is proved, or the bound is reached. */
+  done: boolean;
+  /** Heaps 0, …, heaps − 1 are computed. */
+  heaps: number;
+  /** The share of the bound that is used, from 0 to 1. */
+  share: number;
+  /** The largest Grundy value among the computed heaps. */
+  largestValue: number;
+  /** Present exactly when proved: all three or none. */
+  grundy?: Period;
+  normal?: Period;
+  misere?: Period;
+}
+
+/** One move of the set, looked at from a certain heap. */
+export interface Option {
+  take: number;
+  /** Whether the heap has that many counters. */
+  legal: boolean;
+  /** The heap that is left. */
+  to?: string;
+  value?: number;
+  wins: boolean;
+  winsMisere: boolean;
+}
+
+/** All about one heap. */
+export interface Reading {
+  heap: string;
+  /** False: neither computed nor decided by a proved period. */
+  known: boolean;
+  value?: number;
+  normal?: Outcome;
+  misere?: Outcome;
+  /** The place in the period of each sequence, from 0 on; absent in the preperiod. */
+  place: { grundy?: number; normal?: number; misere?: number };
+  /** heap = preperiod + laps · period + place, for the Grundy values. */
+  laps?: string;
+  /** One a move, ascending, at most `limits().listed`. */
+  options: Option[];
+  /** The winning moves under normal play, ascending, at most `limits().listed`, and their number. */
+  winning: number[];
+  winningCount: number;
+  winningMisere: number[];
+  winningMisereCount: number;
+}
+
+/** The computation of one Grundy value. */
+export interface MexTrace {
+  heap: string;
+  mex: number;
+  /** Every move, ascending, at most `limits().listed`; illegal ones without `to` and `value`. */
+  options: { take: number; to?: string; value?: number }[];
+  /** How many moves are not listed. */
+  omitted: number;
+  /** The different values among the options, ascending, at most `limits().listed`. */
+  distinct: number[];
+  /** 0, 1, 2, … and at last the mex; `take` is the smallest move that reaches the number. */
+  scan: { number: number; reached: boolean; take?: number }[];
+}
+
+/** A wrong rule for the value of a heap. */
+export type Misconception =
+  | "max_plus_1"
+  | "number_of_moves"
+  | "number_of_distinct_values"
+  | "xor_of_options"
+  | "sum_of_options"
+  | "n_mod_max_plus_1"
+  | "nim_heap_n"
+  | "overshoot"
+  | "smallest_option_plus_1"
+  | "empty_mex_is_1"
+  | "least_positive_missing";
+
+export interface Diagnosis {
+  right: boolean;
+  expected: number;
+  given: number;
+  /** The wrong rules that give exactly this answer. */
+  explains: Misconception[];
+}
+
+/** A proof of a period. */
+export interface Certificate {
+  set: number[];
+  rule: Rule;
+  preperiod: number;
+  period: number;
+  /** The max(set) entries from heap `preperiod` on; outcomes as 1 for P and 0 for N. */
+  window: number[];
+}
+
+export interface Verification {
+  valid: boolean;
+  /** What is wrong with a certificate that is not valid. */
+  reason?: string;
+}
+
+export interface StripRequest {
+  rule: Rule;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+  /** The first heap. */
+  from: Heap;
+  /** How many heaps; as many as fit, when left out. */
+  count?: number;
+  /** The least width of a cell, when `count` is left out. */
+  cell?: number;
+  /** The height of a cell. */
+  height?: number;
+  cursor?: Heap;
+}
+
+/** All places in CSS pixels, the origin at the top left. */
+export interface StripLayout {
+  from: string;
+  count: number;
+  width: number;
+  height: number;
+  /** The heap of each cell. */
+  heaps: string[];
+  /** What each cell shows: a Grundy value, or 1 for P and 0 for N; null: not computed. */
+  values: (number | null)[];
+  /** Whether each heap is lost for the player to move; null: not computed. */
+  losing: (boolean | null)[];
+  /** The borders of the cells, one more than cells; the last pixel of each cell is a gap. */
+  edges: number[];
+  top: number;
+  cellHeight: number;
+  /** The font size of digits in the cells; 0: none. */
+  digit: number;
+  notch: boolean;
+  /** Heap sizes below the cells: index of the cell, and the middle of the text. */
+  labels: { cell: number; x: number }[];
+  labelY: number;
+  /** The index of the cursor's cell. */
+  cursor?: number;
+  preperiod?: { x0: number; x1: number; labelX: number; labelY: number };
+  /** One over each period; none while it is not proved. */
+  brackets: {
+    x0: number;
+    x1: number;
+    openLeft: boolean;
+    openRight: boolean;
+    /** The one that is named: labelX is the middle and labelY the base line of its name. */
+    main: boolean;
+    labelX?: number;
+    labelY?: number;
+    /** The part of the line that is left out for the name. */
+    gap?: [number, number];
+  }[];
+  bracketY: number;
+  /** Where the cells begin that are not computed. */
+  unknownFrom?: number;
+}
+
+export interface FanRequest {
+  heap: Heap;
+  rule: Rule;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+}
+
+/** All places in CSS pixels, the origin at the top left. */
+export interface FanLayout {
+  width: number;
+  height: number;
+  top: number;
+  cellHeight: number;
+  labelY: number;
+  /** The font size of digits in the cells; 0: none. */
+  digit: number;
+  cells: {
+    x0: number;
+    x1: number;
+    /** null: a place before heap 0. */
+    heap: string | null;
+    value: number | null;
+    losing: boolean | null;
+    /** The middle of the heap size below the cell, where there is room. */
+    labelX?: number;
+    cursor: boolean;
+  }[];
+  /** One a move that is drawn, ascending. */
+  arcs: {
+    take: number;
+    legal: boolean;
+    wins: boolean;
+    /** SVG path data from the heap to the option. */
+    path: string;
+    tipX: number;
+    tipY: number;
+    /** The end of the text "−take", where there is room. */
+    labelX?: number;
+    labelY?: number;
+    to: string | null;
+    value: number | null;
+  }[];
+  /** How many moves are not drawn. */
+  omitted: number;
+  /** Whether the cells are at the distances of their heaps. */
+  toScale: boolean;
+}
