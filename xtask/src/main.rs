@@ -1,4 +1,6 @@
 //! The build tool of Grundyscope: `cargo xtask serve`, `build` and `test`.
+//!
+//! One subject a file; this one only reads the command line.
 
 mod chromium;
 mod command;
@@ -34,6 +36,8 @@ enum Task {
     Build(BuildOptions),
     /// Install what the tests need, and run them all or the parts named
     Test(test::Options),
+    /// Print the Chromium that the browser tests use; install one if there is none
+    Chromium,
 }
 
 #[derive(Args)]
@@ -59,6 +63,10 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
         Task::Serve(options) => serve::serve(&options).map(|()| true),
         Task::Build(options) => build(&options).map(|()| true),
+        Task::Chromium => chromium::ensure().map(|program| {
+            println!("{}", program.display());
+            true
+        }),
         Task::Test(options) => test::test(&options),
     };
     match outcome {

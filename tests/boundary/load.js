@@ -1,0 +1,43 @@
+/** Gives tests in Node the built package and the facts that all engines must agree with. */
+
+import { readFile } from 'node:fs/promises';
+import { parse } from 'smol-toml';
+
+const PACKAGE = new URL('../../www/pkg/', import.meta.url);
+const FACTS = new URL('../data/', import.meta.url);
+
+/** @typedef {typeof import('../../www/pkg/grundyscope.js')} Package */
+
+/** @type {Promise<Package> | undefined} */
+let loaded;
+
+/**
+ * The package as the page loads it, initialised once in a process. Build it first:
+ * `cargo xtask build`.
+ *
+ * @returns {Promise<Package>}
+ */
+export function loadPackage() {
+  loaded ??= initialise();
+  return loaded;
+}
+
+/** @returns {Promise<Package>} */
+async function initialise() {
+  const module = await import(new URL('grundyscope.js', PACKAGE).href);
+  // In the browser `init` fetches the file; Node's fetch does not read files.
+  module.initSync({ module: await readFile(new URL('grundyscope_bg.wasm', PACKAGE)) });
+  return module;
+}
+
+/**
+ * The facts in tests/data/`name`.toml. Whole numbers come as Number where they are safe and as
+ * BigInt where they are not, so that none loses a digit.
+ *
+ * @param {string} name
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function facts(name) {
+  const text = await readFile(new URL(`${name}.toml`, FACTS), 'utf8');
+  return parse(text, { integersAsBigInt: 'asNeeded' });
+}
