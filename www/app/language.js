@@ -1,0 +1,57 @@
+/** The language of the page: the link's, else the remembered, else the browser's. */
+import { language, translator } from '../i18n/index.js';
+import { attr, say } from '../views/dom.js';
+import { recall, remember } from './storage.js';
+
+/** @typedef {import('../i18n/index.js').Lang} Lang */
+/** @typedef {import('../i18n/index.js').Key} Key */
+
+/**
+ * @param {Lang | null} asked what the link asks for
+ * @returns {Lang}
+ */
+export function chooseLanguage(asked) {
+  if (asked) return asked;
+  const remembered = language(recall('lang'));
+  if (remembered) return remembered;
+  for (const tag of navigator.languages) {
+    const known = language(tag);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+/**
+ * Puts the fixed texts into a page whose nodes name them: `data-t` for the content,
+ * `data-t-label` for the accessible name and the tooltip of a button that shows a sign only.
+ * @param {Lang} lang
+ */
+export function applyLanguage(lang) {
+  const { t } = translator(lang);
+  document.documentElement.lang = lang;
+  /** @param {string | undefined} key */
+  const fixed = (key) => t(/** @type {'skip'} */ (key));
+  for (const node of document.querySelectorAll('[data-t]')) {
+    say(node, fixed(/** @type {HTMLElement} */ (node).dataset.t));
+  }
+  for (const node of document.querySelectorAll('[data-t-label]')) {
+    const label = fixed(/** @type {HTMLElement} */ (node).dataset.tLabel);
+    attr(node, 'aria-label', label);
+    if (node.localName === 'button') attr(node, 'title', label);
+  }
+  for (const button of document.querySelectorAll('[data-lang]')) {
+    attr(button, 'aria-pressed', String(button.getAttribute('data-lang') === lang));
+  }
+}
+
+/** @param {(lang: Lang) => void} choose */
+export function bindLanguage(choose) {
+  for (const button of document.querySelectorAll('[data-lang]')) {
+    button.addEventListener('click', () => {
+      const lang = language(button.getAttribute('data-lang'));
+      if (!lang) return;
+      remember('lang', lang);
+      choose(lang);
+    });
+  }
+}

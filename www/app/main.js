@@ -1,0 +1,234 @@
+/** The page: wires the field, the elements, the read-out and the address to one state. */
+import { openSession } from '../core/session.js';
+import { load } from '../core/wasm.js';
+import { GrundyFan } from '../elements/grundy-fan.js';
+import { GrundyStepper } from '../elements/grundy-stepper.js';
+import { GrundyStrip } from '../elements/grundy-strip.js';
+import { num, setText, translator } from '../i18n/index.js';
+import { attr, say } from '../views/dom.js';
+import { fillLegend } from '../views/legend.js';
+import { MovesList } from '../views/moves.js';
+import { Address } from './address.js';
+import { applyLanguage, bindLanguage, chooseLanguage } from './language.js';
+import { ReadOut } from './read-out.js';
+import { SetField } from './set-field.js';
+import { change, DEFAULTS, tidySet } from './state.js';
+import { Status } from './status.js';
+import { bindTheme } from './theme.js';
+import { decode, shown } from './url.js';
+import { Verdict } from './verdict.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('../core/session.js').Opened} Opened */
+/** @typedef {import('../core/wasm.js').Core} Core */
+/** @typedef {import('../i18n/index.js').Problem} Problem */
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+const strip = /** @type {GrundyStrip} */ (byId('strip'));
+const fan = /** @type {GrundyFan} */ (byId('fan'));
+const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
+
+class Page {
+  /** @type {State} */
+  state = { ...DEFAULTS };
+  /** @type {Opened} */
+  #opened;
+  #end = () => {};
+  #lang = chooseLanguage(null);
+  /** @type {string[]} */
+  #problems = [];
+  /** Said when the search for a set that a person typed comes to an end. */
+  #announce = false;
+
+  #status = new Status();
+  #verdict = new Verdict();
+  #field = new SetField((text) => this.#typeSet(text));
+  #readOut = new ReadOut(
+    (text) => this.update({ n: BigInt(this.core.parseHeap(text)) }),
+    (by) => this.update({ n: this.state.n + by }),
+  );
+  #moves = new MovesList(/** @type {HTMLUListElement} */ (byId('moves')), (heap) =>
+    this.update({ n: BigInt(heap) }),
+  );
+  #address = new Address((hash) => this.visit(hash));
+
+  /** @param {Core} core */
+  constructor(core) {
+    this.core = core;
+    this.#opened = openSession(DEFAULTS.set);
+    this.#bind();
+    this.visit(location.hash);
+  }
+
+  /**
+   * Takes over the state of a link.
+   * @param {string} hash
+   */
+  visit(hash) {
+    const { state, problems } = decode(hash, this.core.parseHeap);
+    try {
+      this.#open(state.set);
+    } catch {
+      problems.push(shown('set', state.set));
+      state.set = DEFAULTS.set;
+      this.#open(state.set);
+    }
+    this.#problems = problems;
+    this.state = state;
+    this.#lang = chooseLanguage(state.lang);
+    this.#field.write(state.set);
+    this.render();
+  }
+
+  /** @param {Partial<State>} patch */
+  update(patch) {
+    const { state, history } = change(this.state, patch);
+    if (!history) return;
+    this.state = state;
+    if (history === 'push') this.#announce = true;
+    this.#address.record(state, history);
+    this.render();
+  }
+
+  /** @param {string} text */
+  #typeSet(text) {
+    this.#problems = [];
+    try {
+      this.#open(text);
+      this.update({ set: tidySet(text) });
+    } catch (problem) {
+      this.#field.refuse(/** @type {import('../pkg/grundyscope.js').GrundyError} */ (problem));
+    }
+    this.render(); // also when only the note about repeated moves has changed
+  }
+
+  /**
+   * @param {string} text
+   * @throws if it is not a set of moves; then nothing has changed
+   */
+  #open(text) {
+    const opened = openSession(text);
+    const before = this.#opened;
+    this.#end();
+    this.#opened = opened;
+    this.#end = opened.session.subscribe(() => this.#renderFound());
+    before.close();
+    this.#field.accept(opened.session.set, opened.repeated);
+  }
+
+  /** Everything, from the state. The elements draw in the same frame. */
+  render() {
+    const { set, rule, n, from, to } = this.state;
+    const tr = translator(this.#lang);
+    const { session } = this.#opened;
+    applyLanguage(this.#lang);
+    document.title = `${setText(session.moves)} · Grundyscope`;
+    for (const element of [strip, fan, stepper]) {
+      attr(element, 'set', set);
+      attr(element, 'n', String(n));
+      attr(element, 'lang', this.#lang);
+    }
+    attr(strip, 'rule', rule);
+    attr(fan, 'rule', rule);
+    attr(strip, 'from', from === null ? null : String(from));
+    attr(strip, 'to', to === null ? null : String(to));
+    for (const button of document.querySelectorAll('[data-rule]')) {
+      attr(button, 'aria-pressed', String(button.getAttribute('data-rule') === rule));
+    }
+    say(byId('fan-heading'), tr.t('fanHeading', num(n)));
+    say(byId('fan-text'), tr.t(rule === 'misere' ? 'fanTextMisere' : 'fanText'));
+    this.#field.speak(tr);
+    const trouble = byId('link-note');
+    trouble.hidden = this.#problems.length === 0;
+    say(trouble, this.#problems.length ? tr.t('badLink', this.#problems.join(', ')) : '');
+    this.#renderFound();
+  }
+
+  /** What depends on how far the search has got. */
+  #renderFound() {
+    const { rule, n } = this.state;
+    const tr = translator(this.#lang);
+    const { session } = this.#opened;
+    const said = this.#verdict.show(session, rule, tr);
+    if (this.#announce && session.state !== 'searching') {
+      this.#announce = false;
+      this.#status.say(said);
+    }
+    fillLegend(byId('legend'), session.search.largestValue, rule, tr);
+    const reading = session.game.reading(n);
+    this.#readOut.show(reading, session, rule, tr);
+    this.#moves.show(reading, session.moves.length, rule === 'misere', tr);
+  }
+
+  #bind() {
+    bindLanguage((lang) => {
+      this.#lang = lang;
+      this.update({ lang });
+    });
+    for (const button of document.querySelectorAll('[data-rule]')) {
+      const rule = /** @type {State['rule']} */ (button.getAttribute('data-rule'));
+      button.addEventListener('click', () => this.update({ rule }));
+    }
+    for (const element of [strip, fan, stepper]) {
+      element.addEventListener('grundy-select', (event) => {
+        this.update({
+          n: /** @type {import('../elements/events.js').GrundySelectEvent} */ (event).n,
+        });
+      });
+    }
+    strip.addEventListener('grundy-window', (event) => {
+      const { from, to } = /** @type {import('../elements/events.js').GrundyWindowEvent} */ (event);
+      this.update({ from: strip.hasAttribute('from') ? from : null, to });
+    });
+    strip.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      byId('mex').scrollIntoView();
+      byId('mex-heading').focus({ preventScroll: true });
+    });
+    byId('earlier').addEventListener('click', () => strip.pan(-1));
+    byId('later').addEventListener('click', () => strip.pan(1));
+    byId('zoom-out').addEventListener('click', () => strip.zoom(-1));
+    byId('zoom-in').addEventListener('click', () => strip.zoom(1));
+    byId('huge').addEventListener('click', () => this.update({ n: 10n ** 18n }));
+    byId('copy').addEventListener('click', () => this.#copy());
+  }
+
+  async #copy() {
+    this.#address.flush();
+    const tr = translator(this.#lang);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say(byId('copy'), tr.t('copied'));
+      this.#status.say(tr.t('copied'));
+    } catch {
+      say(byId('copy-note'), tr.t('copyFailed'));
+    }
+    setTimeout(() => {
+      say(byId('copy'), translator(this.#lang).t('copyLink'));
+      say(byId('copy-note'), '');
+    }, 4000);
+  }
+}
+
+/** @param {Problem} problem */
+function fail(problem) {
+  const tr = translator(document.documentElement.lang === 'nb' ? 'nb' : 'en');
+  const sentence = byId('sentence');
+  sentence.classList.add('trouble');
+  sentence.textContent = tr.error(problem);
+  byId('explorer').hidden = true;
+}
+
+bindTheme(byId('theme'));
+applyLanguage(chooseLanguage(decode(location.hash).state.lang));
+try {
+  new Page(await load());
+  // Only now, so that the first thing they read is a set that the core has accepted.
+  GrundyStrip.define();
+  GrundyFan.define();
+  GrundyStepper.define();
+} catch (problem) {
+  fail(/** @type {Problem} */ (problem));
+}

@@ -1,0 +1,131 @@
+/** The field between the braces: what is typed, what is wrong with it, and the examples. */
+import { num } from '../i18n/index.js';
+import { attr, h, say } from '../views/dom.js';
+import { prettySet, tidySet } from './state.js';
+
+/** @typedef {import('../i18n/index.js').Translator} Translator */
+/** @typedef {import('../pkg/grundyscope.js').GrundyError} GrundyError */
+
+/** Someone in the middle of a number is not told at once that it is unfinished. */
+const UNFINISHED_MS = 800;
+const UNFINISHED = ['set-empty', 'set-missing-move', 'set-unbalanced-brace', 'range-incomplete'];
+/** The excerpt shows this much on either side of the offending piece. */
+const AROUND = 16;
+
+export class SetField {
+  #input = /** @type {HTMLInputElement} */ (document.getElementById('set'));
+  #braces = /** @type {HTMLElement} */ (document.getElementById('braces'));
+  #error = /** @type {HTMLElement} */ (document.getElementById('set-error'));
+  #note = /** @type {HTMLElement} */ (document.getElementById('set-note'));
+  #presets = /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll('[data-preset]')
+  );
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {GrundyError | undefined} */
+  #problem;
+  /** @type {number[]} */
+  #repeated = [];
+
+  /** @param {(text: string) => void} typed */
+  constructor(typed) {
+    this.#input.addEventListener('input', () => typed(this.#input.value));
+    this.#input.addEventListener('blur', () => {
+      if (this.#problem) this.#showProblem();
+    });
+    for (const button of this.#presets) {
+      button.addEventListener('click', () => {
+        const text = button.dataset.preset ?? '';
+        this.#input.value = prettySet(text);
+        typed(text);
+      });
+    }
+  }
+
+  /**
+   * The set in force came from elsewhere: a link, or the history.
+   * @param {string} text
+   */
+  write(text) {
+    if (tidySet(this.#input.value) !== tidySet(text)) this.#input.value = prettySet(text);
+  }
+
+  /**
+   * What is in the field was accepted.
+   * @param {string} set the canonical set
+   * @param {number[]} repeated
+   */
+  accept(set, repeated) {
+    clearTimeout(this.#timer);
+    this.#problem = undefined;
+    this.#repeated = repeated;
+    this.#error.replaceChildren();
+    attr(this.#input, 'aria-invalid', null);
+    this.#braces.classList.remove('invalid');
+    for (const button of this.#presets) {
+      attr(button, 'aria-pressed', String(button.dataset.set === set));
+    }
+  }
+
+  /**
+   * What is in the field was refused; the picture keeps the last good set.
+   * @param {GrundyError} problem
+   */
+  refuse(problem) {
+    clearTimeout(this.#timer);
+    this.#problem = problem;
+    this.#repeated = [];
+    const atEnd = (problem.end ?? Infinity) >= this.#input.value.trimEnd().length;
+    const typing = document.activeElement === this.#input && UNFINISHED.includes(problem.code);
+    if (typing && atEnd) {
+      this.#timer = setTimeout(() => this.#showProblem(), UNFINISHED_MS);
+    } else {
+      this.#showProblem();
+    }
+  }
+
+  /** @param {Translator} tr */
+  speak(tr) {
+    this.tr = tr;
+    attr(this.#input, 'placeholder', tr.t('setExample'));
+    const count = this.#repeated.length;
+    this.#note.hidden = count === 0;
+    const list = new Intl.ListFormat(tr.lang).format(this.#repeated.slice(0, 8).map(num));
+    say(this.#note, count ? tr.t('repeated', list, count) : '');
+    if (this.#error.firstChild) this.#showProblem();
+  }
+
+  #showProblem() {
+    const problem = this.#problem;
+    if (!problem || !this.tr) return;
+    this.#braces.classList.add('invalid');
+    attr(this.#input, 'aria-invalid', 'true');
+    this.#error.replaceChildren(
+      h('i', { 'aria-hidden': 'true' }, ['!']),
+      h('span', {}, [this.tr.error(problem)]),
+      ...excerpt(this.#input.value, problem),
+    );
+  }
+}
+
+/**
+ * A few characters around what is wrong, with that marked. Left out where the whole text is wrong
+ * or where the message already quotes all there is.
+ * @param {string} text
+ * @param {GrundyError} problem
+ */
+function excerpt(text, { start, end }) {
+  if (start === undefined || end === undefined || end > text.length || start >= end) return [];
+  if (text.trim().length === end - start) return [];
+  const from = Math.max(0, start - AROUND);
+  const to = Math.min(text.length, end + AROUND);
+  const long = end - start > 3 * AROUND;
+  const wrong = long ? `${text.slice(start, start + 2 * AROUND)}…` : text.slice(start, end);
+  return [
+    h('code', {}, [
+      (from > 0 ? '…' : '') + text.slice(from, start),
+      h('mark', {}, [wrong]),
+      text.slice(end, to) + (to < text.length ? '…' : ''),
+    ]),
+  ];
+}

@@ -1,0 +1,64 @@
+/** The state of the page: one plain object, changed only through `change`. No DOM here. */
+
+/** @typedef {import('../pkg/grundyscope.js').Rule} Rule */
+/** @typedef {import('../i18n/index.js').Lang} Lang */
+/**
+ * @typedef {object} State
+ * @property {string} set the moves as typed; always a set that the core has accepted
+ * @property {Rule} rule what the strip shows
+ * @property {bigint} n the heap under the cursor
+ * @property {bigint | null} from first heap of the strip; null: whatever shows the cursor
+ * @property {bigint | null} to last heap of the strip; null: as many as the width has room for
+ * @property {Lang | null} lang null: not chosen in the link or on the page
+ */
+
+/** @type {readonly Rule[]} */
+export const RULES = Object.freeze(['grundy', 'normal', 'misere']);
+
+/** @type {Readonly<State>} */
+export const DEFAULTS = Object.freeze({
+  set: '1,3,4',
+  rule: 'grundy',
+  n: 15n,
+  from: null,
+  to: null,
+  lang: null,
+});
+
+/** How many moves of a cursor past 0 are too many: none. @param {bigint} n */
+const atLeast0 = (n) => (n < 0n ? 0n : n);
+
+/**
+ * How a set is written in the state and in links: without braces and without spare spaces.
+ * @param {string} text
+ */
+export function tidySet(text) {
+  return text
+    .trim()
+    .replace(/^\{\s*|\s*\}$/g, '')
+    .replace(/\s*([,;])\s*/g, '$1')
+    .replace(/\s+/g, ' ');
+}
+
+/**
+ * How a set is written in the field.
+ * @param {string} text
+ */
+export const prettySet = (text) => tidySet(text).replace(/,/g, ', ');
+
+/**
+ * @param {State} state
+ * @param {Partial<State>} patch
+ * @returns {{ state: State, history: 'push' | 'replace' | null }} what to do with the address:
+ *   another game or another rule is a new place to come back to, a moved cursor is not
+ */
+export function change(state, patch) {
+  const next = { ...state, ...patch };
+  next.n = atLeast0(next.n);
+  const differs = /** @type {Array<keyof State>} */ (Object.keys(next)).filter(
+    (key) => next[key] !== state[key],
+  );
+  if (differs.length === 0) return { state, history: null };
+  const place = differs.includes('set') || differs.includes('rule');
+  return { state: next, history: place ? 'push' : 'replace' };
+}

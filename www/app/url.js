@@ -1,0 +1,116 @@
+/** The address: a state as the hash of a link, and back. Reading never throws. */
+import { language } from '../i18n/index.js';
+import { DEFAULTS, RULES, tidySet } from './state.js';
+
+/** @typedef {import('./state.js').State} State */
+
+const VERSION = '1';
+/** This much of an unreadable value is shown to the person. */
+const SHOWN = 24;
+
+/**
+ * Values stay readable: commas and dots are allowed in a hash.
+ * @param {string} value
+ */
+const readable = (value) => encodeURIComponent(value).replace(/%2C/gi, ',');
+
+/**
+ * @param {State} state
+ * @returns {string} begins with `#`; empty when everything has its default value
+ */
+export function encode(state) {
+  /** @type {string[]} */
+  const parts = [];
+  /** @param {string} key @param {unknown} value @param {unknown} standard */
+  const add = (key, value, standard) => {
+    if (value !== standard && value !== null) parts.push(`${key}=${readable(String(value))}`);
+  };
+  add('set', tidySet(state.set), DEFAULTS.set);
+  add('rule', state.rule, DEFAULTS.rule);
+  add('from', state.from, DEFAULTS.from);
+  add('to', state.to, DEFAULTS.to);
+  add('n', state.n, DEFAULTS.n);
+  add('lang', state.lang, DEFAULTS.lang);
+  return parts.length ? `#v=${VERSION}&${parts.join('&')}` : '';
+}
+
+/**
+ * The plain pairs of a hash; the last of several with one key counts.
+ * @param {string} hash
+ * @returns {Map<string, string>}
+ */
+export function pairs(hash) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (const part of hash.replace(/^#/, '').split('&')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const raw = part.slice(at + 1);
+    try {
+      found.set(part.slice(0, at), decodeURIComponent(raw));
+    } catch {
+      found.set(part.slice(0, at), raw); // a stray percent sign is only a percent sign
+    }
+  }
+  return found;
+}
+
+/** @param {string} text @returns {string} */
+function plainDigits(text) {
+  if (!/^\d+$/.test(text)) throw new Error('not a heap size');
+  return text;
+}
+
+/**
+ * @param {string} hash
+ * @param {(text: string) => string} [parseHeap] reads a heap size; throws if it is none
+ * @returns {{ state: State, problems: string[] }} what could not be read has its default value and
+ *   is listed as `key=value`. The set is taken as it is: only the core can say if it is one.
+ */
+export function decode(hash, parseHeap = plainDigits) {
+  const found = pairs(hash);
+  /** @type {string[]} */
+  const problems = [];
+  /** @param {string} key */
+  const refuse = (key) => problems.push(shown(key, found.get(key) ?? ''));
+  /** @param {string} key @returns {bigint | null} */
+  const heap = (key) => {
+    const text = found.get(key);
+    if (text === undefined) return null;
+    try {
+      return BigInt(parseHeap(text));
+    } catch {
+      refuse(key);
+      return null;
+    }
+  };
+  const state = { ...DEFAULTS };
+  if (found.has('v') && found.get('v') !== VERSION) refuse('v');
+  const set = tidySet(found.get('set') ?? DEFAULTS.set);
+  if (set) state.set = set;
+  else refuse('set');
+  const rule = found.get('rule') ?? DEFAULTS.rule;
+  const known = RULES.find((name) => name === rule);
+  if (known) state.rule = known;
+  else refuse('rule');
+  state.n = heap('n') ?? DEFAULTS.n;
+  state.from = heap('from');
+  state.to = heap('to');
+  if (state.to !== null && state.to < (state.from ?? 0n)) {
+    state.to = null;
+    refuse('to');
+  }
+  if (found.has('lang')) {
+    state.lang = language(found.get('lang')) ?? null;
+    if (!state.lang) refuse('lang');
+  }
+  return { state, problems };
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+export function shown(key, value) {
+  return `${key}=${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}`;
+}

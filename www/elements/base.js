@@ -1,0 +1,334 @@
+/**
+ * What all elements share: starting the core when they come near the screen, one style sheet for
+ * all, reading the attributes in batches, and keeping the last good picture when one is wrong.
+ */
+import { openSession } from '../core/session.js';
+import { load, loaded, whenLoaded } from '../core/wasm.js';
+import { language, translator } from '../i18n/index.js';
+import { h } from '../views/dom.js';
+import { GrundyErrorEvent, GrundyReadyEvent } from './events.js';
+
+/** @typedef {import('../pkg/grundyscope.js').Rule} Rule */
+/** @typedef {import('../core/session.js').Opened} Opened */
+/** @typedef {import('../i18n/index.js').Problem} Problem */
+
+const RULES = ['grundy', 'normal', 'misere'];
+/** Begin to load when an element is this close to the screen. */
+const NEAR = '600px';
+
+/** @type {Promise<CSSStyleSheet> | undefined} */
+let sheet;
+
+/** One style sheet for all elements; a strict content security policy allows nothing else. */
+function styles() {
+  sheet ??= Promise.all(
+    ['tokens.css', 'parts.css', 'elements.css'].map(async (name) => {
+      const response = await fetch(new URL(name, import.meta.url));
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      return response.text();
+    }),
+  ).then((texts) => {
+    const made = new CSSStyleSheet();
+    made.replaceSync(texts.join('\n'));
+    return made;
+  });
+  return sheet;
+}
+
+/** @type {Set<GrundyElement>} */
+const connected = new Set();
+/** A page may change its language at any time, on any ancestor. */
+const languageObserver = new MutationObserver(() => {
+  for (const element of connected) element.refresh();
+});
+
+/** @param {Element} element @returns {Promise<void>} */
+function near(element) {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+  });
+}
+
+export class GrundyElement extends HTMLElement {
+  static tag = '';
+  /** The heap that is shown when no `n` is given; none: nothing is chosen at first. */
+  static defaultHeap = /** @type {string | undefined} */ (undefined);
+  static observedAttributes = ['set', 'n', 'rule', 'lang', 'theme', 'controls'];
+
+  /**
+   * Registers the element; a second call, from a second copy of the script, changes nothing.
+   * @param {string} [tag]
+   * @param {CustomElementRegistry} [registry]
+   */
+  static define(tag = '', registry = customElements) {
+    // biome-ignore lint/complexity/noThisInStatic: the class that is asked registers itself
+    const self = this;
+    const name = tag || self.tag;
+    if (!registry.get(name)) registry.define(name, /** @type {CustomElementConstructor} */ (self));
+  }
+
+  #internals = this.attachInternals();
+  #alive = false;
+  #starting = false;
+  #queued = false;
+  /** @type {Set<string>} */
+  #changed = new Set();
+  /** @type {Opened | undefined} */
+  #opened;
+  /** @type {(() => void) | undefined} */
+  #unsubscribe;
+  #setRead = /** @type {string | undefined} */ (undefined);
+  #width = 0;
+  #drawn = false;
+  #reported = '';
+  #resizes = new ResizeObserver(() => {
+    const width = this.#ruler.clientWidth;
+    if (width === this.#width) return;
+    this.#width = width;
+    this.#draw();
+  });
+  /** Has the width of the element and no height, so that drawing never changes its size. */
+  #ruler = h('div', { class: 'ruler' });
+  #message = h('p', { class: 'message', role: 'status', part: 'status' });
+  #fallback = document.createElement('slot');
+
+  /** The picture; hidden until there is one. */
+  frame = h('div', { class: 'frame', hidden: true });
+  /** @type {import('../i18n/index.js').Translator} */
+  tr = translator('en');
+  /** @type {string | undefined} the heap in decimal digits */
+  heap;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.append(this.#ruler, this.frame, this.#fallback, this.#message);
+  }
+
+  connectedCallback() {
+    if (connected.size === 0) {
+      languageObserver.observe(document, {
+        attributes: true,
+        attributeFilter: ['lang'],
+        subtree: true,
+      });
+    }
+    connected.add(this);
+    this.#resizes.observe(this.#ruler);
+    if (this.#alive) this.refresh();
+    else this.#start();
+  }
+
+  disconnectedCallback() {
+    connected.delete(this);
+    if (connected.size === 0) languageObserver.disconnect();
+    this.#resizes.disconnect();
+    this.#closeSession();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} after
+   */
+  attributeChangedCallback(name, before, after) {
+    if (before === after) return;
+    this.#changed.add(name);
+    this.refresh();
+  }
+
+  // --- Properties: the attributes are the only source of truth ---
+
+  get set() {
+    return this.getAttribute('set') ?? '';
+  }
+
+  set set(text) {
+    this.setAttribute('set', text);
+  }
+
+  /** The moves of the picture that is shown. */
+  get moves() {
+    return Object.freeze((this.session?.moves ?? []).map(BigInt));
+  }
+
+  /** @returns {bigint | undefined} */
+  get n() {
+    return this.heap === undefined ? undefined : BigInt(this.heap);
+  }
+
+  /** @param {bigint | string | undefined} heap */
+  set n(heap) {
+    if (heap === undefined) this.removeAttribute('n');
+    else this.setAttribute('n', String(heap));
+  }
+
+  /** @returns {Rule} */
+  get rule() {
+    const rule = this.getAttribute('rule') ?? '';
+    return RULES.includes(rule) ? /** @type {Rule} */ (rule) : 'grundy';
+  }
+
+  set rule(rule) {
+    this.setAttribute('rule', rule);
+  }
+
+  // --- For the elements built on this ---
+
+  get session() {
+    return this.#opened?.session;
+  }
+
+  /**
+   * Which of its parts the element shows around the picture. `controls` absent: all of them.
+   * @param {string} part
+   */
+  shows(part) {
+    const controls = this.getAttribute('controls');
+    return controls === null || controls.split(/\s+/).includes(part);
+  }
+
+  /** Draws again soon, once however much has changed, and before the next frame. */
+  refresh() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      this.#update();
+    });
+  }
+
+  /**
+   * Reads further attributes.
+   * @param {Set<string>} _changed names of the attributes that changed since the last call
+   * @returns {Problem | undefined}
+   */
+  read(_changed) {
+    return undefined;
+  }
+
+  /**
+   * Paints. Only called with an open session and a width above 0.
+   * @param {number} _width css px
+   */
+  render(_width) {}
+
+  /** The search got further. */
+  progress() {
+    this.#draw();
+  }
+
+  // --- Inside ---
+
+  async #start() {
+    if (this.#starting) return;
+    this.#starting = true;
+    this.#internals.states.add('loading');
+    // Hidden elements never come near: they start when they are shown, or with the first other.
+    await Promise.race([near(this), whenLoaded()]);
+    try {
+      const [, css] = await Promise.all([load(), styles()]);
+      const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+      root.adoptedStyleSheets = [css];
+      this.#alive = true;
+    } catch (error) {
+      this.#readLanguage();
+      this.#report(/** @type {Problem} */ (error));
+    }
+    this.#starting = false;
+    this.#internals.states.delete('loading');
+    if (this.#alive && this.isConnected) this.#update();
+  }
+
+  #update() {
+    if (!this.#alive || !this.isConnected) return;
+    const changed = this.#changed;
+    this.#changed = new Set();
+    this.#readLanguage();
+    this.#report(this.#readSet() ?? this.#readHeap() ?? this.read(changed));
+    this.#draw();
+  }
+
+  #readLanguage() {
+    /** @type {Element | null} */
+    let at = this;
+    let found;
+    while (at && !found) {
+      const holder = /** @type {Element | null} */ (at.closest('[lang]'));
+      found = language(holder?.getAttribute('lang'));
+      const root = (holder ?? at).getRootNode();
+      at = holder?.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    }
+    this.tr = translator(found ?? 'en');
+  }
+
+  /** @returns {Problem | undefined} */
+  #readSet() {
+    const text = this.set;
+    if (text === this.#setRead && this.#opened) return undefined;
+    try {
+      const opened = openSession(text);
+      this.#closeSession();
+      this.#opened = opened;
+      this.#unsubscribe = opened.session.subscribe(() => this.progress());
+      this.#setRead = text;
+      return undefined;
+    } catch (error) {
+      return /** @type {Problem} */ (error);
+    }
+  }
+
+  #closeSession() {
+    this.#unsubscribe?.();
+    this.#opened?.close();
+    this.#opened = undefined;
+    this.#setRead = undefined;
+  }
+
+  /** @returns {Problem | undefined} */
+  #readHeap() {
+    const { defaultHeap } = /** @type {typeof GrundyElement} */ (this.constructor);
+    const text = this.getAttribute('n') ?? defaultHeap;
+    if (text === undefined) {
+      this.heap = undefined;
+      return undefined;
+    }
+    try {
+      this.heap = loaded()?.parseHeap(text);
+      return undefined;
+    } catch (error) {
+      this.heap ??= defaultHeap;
+      return /** @type {Problem} */ (error);
+    }
+  }
+
+  /** @param {Problem | undefined} problem */
+  #report(problem) {
+    const text = problem ? this.tr.error(problem) : '';
+    this.#message.textContent = text;
+    if (text === this.#reported) return;
+    this.#reported = text;
+    if (problem) this.dispatchEvent(new GrundyErrorEvent(problem.code ?? 'other', text));
+  }
+
+  #draw() {
+    if (!this.#alive || !this.session || !this.isConnected) return;
+    if (this.#width === 0) this.#width = this.#ruler.clientWidth;
+    // Hidden or without width: nothing to draw on yet; the observer calls again when there is.
+    if (this.#width === 0) return;
+    this.frame.hidden = false;
+    this.#fallback.hidden = true;
+    this.render(this.#width);
+    if (this.#drawn) return;
+    this.#drawn = true;
+    this.dispatchEvent(new GrundyReadyEvent());
+  }
+}

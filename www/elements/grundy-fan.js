@@ -1,0 +1,101 @@
+/**
+ * `<grundy-fan set n rule lang theme controls>`: the moves from one heap as arcs over the strip.
+ *
+ * `controls` lists the parts around the picture: `title moves`. Without the attribute both are
+ * there; `controls="none"` leaves the picture alone.
+ */
+import { num, numSaid, setText } from '../i18n/index.js';
+import { attr, h, say } from '../views/dom.js';
+import { paintFan } from '../views/fan.js';
+import { MovesList } from '../views/moves.js';
+import { svg } from '../views/svg.js';
+import { GrundyElement } from './base.js';
+import { GrundySelectEvent } from './events.js';
+
+/** @typedef {import('../pkg/grundyscope.js').Reading} Reading */
+
+/** The picture's description names this many moves; the list of moves has them all. */
+const NAMED = 8;
+
+export class GrundyFan extends GrundyElement {
+  /** @override */
+  static tag = 'grundy-fan';
+  /** @override */
+  static defaultHeap = '10';
+
+  #svg = svg('svg', { role: 'img', class: 'fan', part: 'picture' });
+  #title = h('p', { class: 'title', part: 'title' });
+  #list = h('ul', { class: 'moves', part: 'moves' });
+  #note = h('p', { class: 'note' });
+  #side = h('div', { class: 'side' }, [this.#list]);
+  #moves = new MovesList(this.#list, (heap) => this.select(BigInt(heap)));
+  #waiting = false;
+
+  constructor() {
+    super();
+    this.frame.append(
+      this.#title,
+      h('div', { class: 'stage' }, [this.#svg]),
+      this.#note,
+      this.#side,
+    );
+    this.#svg.addEventListener('click', (event) => {
+      const at = /** @type {Element} */ (event.target).closest('[data-heap]');
+      const heap = at?.getAttribute('data-heap');
+      if (heap) this.select(BigInt(heap));
+    });
+  }
+
+  /**
+   * Goes to a heap, as a click does.
+   * @param {bigint} n
+   */
+  select(n) {
+    if (n === this.n) return;
+    this.n = n;
+    this.dispatchEvent(new GrundySelectEvent(n, this.session?.game.reading(n).value));
+  }
+
+  /** @override */
+  progress() {
+    if (this.#waiting) super.progress();
+  }
+
+  /**
+   * @override
+   * @param {number} width
+   */
+  render(width) {
+    const { session, tr, rule, heap } = this;
+    if (!session || heap === undefined) return;
+    const layout = session.game.fan({ heap, rule, width });
+    const reading = session.game.reading(heap);
+    this.#waiting = session.state === 'searching';
+    paintFan(this.#svg, layout, rule);
+    attr(this.#svg, 'aria-label', this.#describe(reading));
+    this.#note.hidden = layout.omitted === 0;
+    say(this.#note, layout.omitted ? tr.t('omitted', num(layout.omitted), layout.omitted) : '');
+    this.#title.hidden = !this.shows('title');
+    this.#title.replaceChildren(
+      h('b', {}, [setText(session.moves)]),
+      h('span', {}, [tr.t('fanFrom', num(heap))]),
+    );
+    this.#side.hidden = !this.shows('moves');
+    if (this.#side.hidden) return;
+    attr(this.#list, 'aria-label', tr.t('moves'));
+    this.#moves.show(reading, session.moves.length, rule === 'misere', tr);
+  }
+
+  /** @param {Reading} reading */
+  #describe(reading) {
+    const { tr, rule } = this;
+    const legal = reading.options.filter((option) => option.legal);
+    const named = legal.slice(0, NAMED).map((option) => {
+      const wins = rule === 'misere' ? option.winsMisere : option.wins;
+      const move = `${tr.t('takeButton', num(option.take))} → ${num(option.to ?? '')}`;
+      return wins ? `${move} (${tr.t('wins')})` : move;
+    });
+    if (legal.length > NAMED) named.push(tr.t('andMore', num(legal.length - NAMED)));
+    return tr.t('fanLabel', numSaid(reading.heap, tr), named.join('; ') || tr.t('noMoves'));
+  }
+}

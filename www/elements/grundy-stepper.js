@@ -1,0 +1,237 @@
+/**
+ * `<grundy-stepper set n lang theme controls>`: one Grundy value in six steps, with a prediction
+ * before the answer and a diagnosis after a wrong one.
+ *
+ * `controls` lists the parts around the steps: `title`. Without the attribute it is there.
+ */
+import { num, setText } from '../i18n/index.js';
+import { attr, h, say } from '../views/dom.js';
+import { brace, diagnosisText, fillStep } from '../views/steps.js';
+import { GrundyElement } from './base.js';
+import { GrundyAnswerEvent, GrundySelectEvent } from './events.js';
+
+/** @typedef {import('../pkg/grundyscope.js').MexTrace} MexTrace */
+
+const STEPS = /** @type {const} */ (['subtract', 'values', 'distinct', 'predict', 'scan', 'write']);
+const PREDICT = 4;
+/** An answer with more digits is no value of any set that can be typed. */
+const ANSWER_DIGITS = 9;
+
+export class GrundyStepper extends GrundyElement {
+  /** @override */
+  static tag = 'grundy-stepper';
+  /** @override */
+  static defaultHeap = '10';
+
+  #step = 1;
+  /** Once a person has got to the question, further heaps open there. */
+  #opensAt = 1;
+  #answered = false;
+  #shownFor = '';
+  /** @type {MexTrace | undefined} */
+  #trace;
+
+  #title = h('p', { class: 'title', part: 'title' });
+  #list = h('ol', { class: 'steps', part: 'steps' });
+  #rows = STEPS.map((name) => {
+    const label = h('b', { class: 'label' });
+    const content = h('div', { class: 'content' });
+    const item = h('li', {}, [label, content]);
+    this.#list.append(item);
+    return { name, item, label, content };
+  });
+  #input = h('input', {
+    id: 'answer',
+    class: 'field',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    maxlength: ANSWER_DIGITS,
+    size: 3,
+  });
+  #inputLabel = h('label', { for: 'answer', class: 'unseen' });
+  #check = h('button', { type: 'submit', class: 'button' });
+  #hint = h('button', { type: 'button', class: 'link' });
+  #reveal = h('button', { type: 'button', class: 'link' });
+  #status = h('p', { class: 'diagnosis', role: 'status', part: 'diagnosis' });
+  #form = h('form', { class: 'row' }, [
+    this.#inputLabel,
+    this.#input,
+    this.#check,
+    this.#hint,
+    this.#reveal,
+  ]);
+  #back = h('button', { type: 'button', class: 'button' });
+  #next = h('button', { type: 'button', class: 'button primary' });
+  #before = h('button', { type: 'button', class: 'link' });
+  #after = h('button', { type: 'button', class: 'link' });
+  #walk = h('div', { class: 'row walk' }, [
+    this.#back,
+    this.#next,
+    h('span', { class: 'row heaps' }, [this.#before, this.#after]),
+  ]);
+  #unknown = h('p', { class: 'note', hidden: true });
+
+  constructor() {
+    super();
+    const question = this.#rows[PREDICT - 1].content;
+    question.append(this.#form, this.#status);
+    this.frame.append(this.#title, this.#unknown, this.#list, this.#walk);
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#answer();
+    });
+    this.#hint.addEventListener('click', () => {
+      if (this.#trace) this.#say(this.tr.t('countUp', brace(this.#trace.distinct)));
+    });
+    this.#reveal.addEventListener('click', () => {
+      if (this.#trace) this.#settle(this.tr.t('shown', num(this.#trace.mex)));
+    });
+    this.#back.addEventListener('click', () => this.#go(this.#step - 1));
+    this.#next.addEventListener('click', () => {
+      if (this.#step === PREDICT && !this.#answered) {
+        this.#say(this.tr.t('predictFirst'));
+        this.#input.focus();
+      } else {
+        this.#go(this.#step + 1);
+      }
+    });
+    this.#before.addEventListener('click', () => this.#walkTo(-1n));
+    this.#after.addEventListener('click', () => this.#walkTo(1n));
+  }
+
+  /** The step that is open, 1 to 6. */
+  get step() {
+    return this.#step;
+  }
+
+  /** @override */
+  progress() {
+    if (!this.#trace) super.progress();
+  }
+
+  /** @override */
+  render() {
+    const { session, tr, heap } = this;
+    if (!session || heap === undefined) return;
+    const shown = `${session.set} ${heap}`;
+    if (shown !== this.#shownFor) {
+      this.#shownFor = shown;
+      this.#step = this.#opensAt;
+      this.#answered = false;
+      this.#input.value = '';
+      this.#say('');
+    }
+    try {
+      this.#trace = session.game.mexTrace(heap);
+    } catch {
+      this.#trace = undefined; // beyond what is computed so far
+    }
+    this.#unknown.hidden = this.#trace !== undefined;
+    this.#list.hidden = this.#trace === undefined;
+    say(this.#unknown, tr.t('stepperUnknown'));
+    this.#words();
+    if (this.#trace) this.#draw(this.#trace);
+  }
+
+  #words() {
+    const { session, tr, heap } = this;
+    say(this.#inputLabel, tr.t('prediction'));
+    say(this.#check, tr.t('check'));
+    say(this.#hint, tr.t('hint'));
+    say(this.#reveal, tr.t('showMe'));
+    say(this.#back, tr.t('back'));
+    say(this.#next, tr.t('next'));
+    say(this.#before, tr.t('heapBefore'));
+    say(this.#after, tr.t('heapNext'));
+    this.#title.hidden = !this.shows('title');
+    this.#title.replaceChildren(
+      h('b', {}, [`${tr.t('heap')} ${num(heap ?? '')}`]),
+      h('span', {}, [setText(session?.moves ?? [])]),
+      h('span', { class: 'muted' }, [tr.t('stepOf', num(this.#step))]),
+    );
+  }
+
+  /** @param {MexTrace} trace */
+  #draw(trace) {
+    this.#rows.forEach(({ name, item, label, content }, i) => {
+      const number = i + 1;
+      const current = number === this.#step;
+      attr(item, 'aria-current', current ? 'step' : null);
+      attr(item, 'class', number < this.#step ? 'done' : current ? 'current' : 'todo');
+      say(label, this.tr.t(`step.${name}`));
+      if (name === 'predict') {
+        // The question keeps its nodes, so that the focus and what is written stay.
+        this.#form.hidden = !current || this.#answered;
+        content.hidden = number > this.#step;
+        return;
+      }
+      content.hidden = number > this.#step;
+      if (content.hidden) content.replaceChildren();
+      else fillStep(content, name, trace, this.tr, this.session?.moves.length ?? 0);
+    });
+    const waits = this.#step === PREDICT && !this.#answered;
+    attr(this.#back, 'aria-disabled', this.#step === 1 ? 'true' : null);
+    attr(this.#next, 'aria-disabled', waits || this.#step === STEPS.length ? 'true' : null);
+    attr(this.#before, 'aria-disabled', this.heap === '0' ? 'true' : null);
+  }
+
+  /** @param {number} step */
+  #go(step) {
+    if (step < 1 || step > STEPS.length) return;
+    this.#step = step;
+    if (step < PREDICT) {
+      this.#answered = false;
+      this.#say('');
+    }
+    this.#opensAt = Math.min(PREDICT, Math.max(this.#opensAt, step));
+    this.#words();
+    if (this.#trace) this.#draw(this.#trace);
+  }
+
+  #answer() {
+    const { session, heap, tr } = this;
+    if (!session || heap === undefined || !this.#trace) return;
+    const text = this.#input.value.trim();
+    if (!/^\d+$/.test(text)) {
+      this.#say(tr.t('wholeNumber'));
+      return;
+    }
+    const given = Number(text);
+    const result = session.game.diagnose(heap, given);
+    const only = result.explains.length === 1 ? result.explains[0] : null;
+    this.dispatchEvent(new GrundyAnswerEvent(result.expected, given, only));
+    if (result.right) this.#settle(tr.t('right', num(result.expected)));
+    else
+      this.#say(diagnosisText(result, brace(this.#trace.distinct), tr), tr.t('wrong', num(given)));
+  }
+
+  /**
+   * The question is answered or given up: goes on. @param {string} sentence
+   */
+  #settle(sentence) {
+    this.#answered = true;
+    this.#go(PREDICT + 1);
+    this.#say(sentence);
+    // What had the focus is gone; the next thing to do takes it.
+    this.#next.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {string} sentence
+   * @param {string} [verdict] said first, marked as wrong
+   */
+  #say(sentence, verdict) {
+    this.#status.replaceChildren(
+      ...(verdict ? [h('b', { class: 'bad' }, [verdict]), ' '] : []),
+      sentence,
+    );
+  }
+
+  /** @param {bigint} by */
+  #walkTo(by) {
+    const n = (this.n ?? 0n) + by;
+    if (n < 0n) return;
+    this.n = n;
+    this.dispatchEvent(new GrundySelectEvent(n, undefined));
+  }
+}

@@ -1,0 +1,159 @@
+/** Pointer, wheel and keyboard on a strip. One focusable slider lies over the picture. */
+import { boundary } from './strip-window.js';
+
+/** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
+
+/** A finger or a mouse may tremble this far before it counts as dragging. */
+const DRAG_PX = 5;
+/** This much wheel is one step of zoom. */
+const WHEEL_STEP = 60;
+
+/**
+ * @param {GrundyStrip} strip
+ * @param {HTMLElement} slider
+ */
+export function bindStripInput(strip, slider) {
+  bindPointer(strip, slider);
+  bindWheel(strip, slider);
+  slider.addEventListener('keydown', (event) => {
+    // Only while the strip has the focus, and never in the way of the browser's own keys.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (press(strip, event.key)) event.preventDefault();
+  });
+}
+
+/**
+ * @param {GrundyStrip} strip
+ * @param {string} key
+ * @returns {boolean} was it one of ours?
+ */
+function press(strip, key) {
+  const { view, n } = strip;
+  if (!view) return false;
+  const count = BigInt(view.count);
+  /** @param {bigint} by */
+  const step = (by) => strip.select(n === undefined ? view.from : n + by);
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      step(-1n);
+      return true;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      step(1n);
+      return true;
+    case 'PageUp':
+      step(count);
+      return true;
+    case 'PageDown':
+      step(-count);
+      return true;
+    case 'Home':
+      strip.select(view.from);
+      return true;
+    case 'End':
+      strip.select(view.from + count - 1n);
+      return true;
+    case '[':
+    case ']':
+      if (strip.period) {
+        strip.select(boundary(n ?? view.from, key === ']' ? 1 : -1, strip.period));
+      }
+      return true;
+    case '+':
+    case '=':
+      strip.zoom(1);
+      return true;
+    case '-':
+      strip.zoom(-1);
+      return true;
+    case '0':
+      strip.reset();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * The place of a pointer on the strip in the layout's own pixels.
+ * @param {GrundyStrip} strip
+ * @param {HTMLElement} slider
+ * @param {number} clientX
+ */
+function place(strip, slider, clientX) {
+  const box = slider.getBoundingClientRect();
+  const width = strip.layout?.width ?? 1;
+  // The box is measured at the time of the event: scrolling, zooming and transforms are in it.
+  return ((clientX - box.left) * width) / (box.width || 1);
+}
+
+/**
+ * @param {GrundyStrip} strip
+ * @param {HTMLElement} slider
+ */
+function bindPointer(strip, slider) {
+  /** @type {{ id: number, x: number, from: bigint, cell: number, dragging: boolean } | undefined} */
+  let hold;
+  let dragged = false;
+
+  slider.addEventListener('pointerdown', (event) => {
+    const { view } = strip;
+    dragged = false;
+    if (!view || event.button !== 0 || !event.isPrimary) return;
+    const cell = slider.getBoundingClientRect().width / view.count;
+    hold = { id: event.pointerId, x: event.clientX, from: view.from, cell, dragging: false };
+  });
+  slider.addEventListener('pointermove', (event) => {
+    if (!hold || event.pointerId !== hold.id) return;
+    const moved = event.clientX - hold.x;
+    if (!hold.dragging && Math.abs(moved) < DRAG_PX) return;
+    if (!hold.dragging) {
+      hold.dragging = true;
+      dragged = true;
+      slider.setPointerCapture(hold.id);
+      slider.classList.add('dragging');
+    }
+    const from = hold.from - BigInt(Math.round(moved / hold.cell));
+    strip.moveTo(from);
+  });
+  const end = () => {
+    hold = undefined;
+    slider.classList.remove('dragging');
+  };
+  slider.addEventListener('pointerup', end);
+  slider.addEventListener('pointercancel', end);
+
+  slider.addEventListener('click', (event) => {
+    const { layout } = strip;
+    if (dragged || !layout) return;
+    const x = place(strip, slider, event.clientX);
+    let i = 0;
+    while (i < layout.count - 1 && x >= layout.edges[i + 1]) i += 1;
+    strip.select(BigInt(layout.heaps[i]));
+  });
+}
+
+/**
+ * Only Ctrl or ⌘ with the wheel, and pinching, which browsers report as that, zoom. The plain
+ * wheel belongs to the page.
+ * @param {GrundyStrip} strip
+ * @param {HTMLElement} slider
+ */
+function bindWheel(strip, slider) {
+  let turned = 0;
+  slider.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      turned += event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP) return;
+      const direction = turned < 0 ? 1 : -1;
+      turned = 0;
+      const at = place(strip, slider, event.clientX) / (strip.layout?.width ?? 1);
+      strip.zoom(direction, Math.min(1, Math.max(0, at)));
+    },
+    { passive: false },
+  );
+}

@@ -1,0 +1,317 @@
+/**
+ * The English texts. Plain text only: a pair of asterisks makes a number bold where the page asks
+ * for that, nothing else is markup. Numbers arrive formatted; a raw count comes along where a
+ * plural needs it. Errors all take (found, limit), whether they use them or not.
+ */
+export const en = {
+  // The page around the pictures
+  skip: 'Skip to content',
+  heading: 'Explore a subtraction game',
+  tagline: 'Proved, or said not to be.',
+  tools: 'Page settings',
+  theme: 'Switch between light and dark',
+  language: 'Language',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'The browser did not allow copying. The address bar holds the same link.',
+  loading: 'Loading …',
+
+  // The set of moves
+  setLabel: 'From a heap of counters you may take',
+  setExample: '1, 3, 4',
+  examples: 'Examples',
+  try: 'Try',
+  'preset.first': '1 to 3',
+  'preset.classic': '1, 3, 4',
+  'preset.late': 'a late start',
+  'preset.false': 'a false friend',
+  'preset.additive': 'additive',
+  /** @type {(moves: string, count: number) => string} */
+  repeated: (moves, count) =>
+    count === 1
+      ? `${moves} is named more than once; it counts once.`
+      : `${moves} are named more than once; each counts once.`,
+  /** @type {(parts: string) => string} */
+  badLink: (parts) => `Part of the link could not be read and was left out: ${parts}.`,
+
+  // What was found
+  /** @type {(period: string, from: string) => string} */
+  'verdict.grundy': (period, from) => `Period *${period}* from heap *${from}*`,
+  /** @type {(period: string, from: string) => string} */
+  'verdict.normal': (period, from) => `Outcome period *${period}* from heap *${from}*`,
+  /** @type {(period: string, from: string) => string} */
+  'verdict.misere': (period, from) => `Misère outcome period *${period}* from heap *${from}*`,
+  /** @type {(heaps: string) => string} */
+  'verdict.searching': (heaps) => `Searching … *${heaps}* heaps done`,
+  /** @type {(heap: string) => string} */
+  'verdict.observed': (heap) => `No period up to heap *${heap}*`,
+  proved: 'Proved',
+  observed: 'Observed',
+  stop: 'Stop',
+  goOn: 'Go on',
+  'sentence.searching':
+    'The first heaps stand below. A period is shown as soon as it is proved, not before.',
+  'sentence.stopped':
+    'The search was stopped. What stands below is right as far as it goes; it is not a proof of anything beyond.',
+  'sentence.observed':
+    'The search reached its bound. What stands below is right as far as it goes; it is not a proof of anything beyond.',
+  /** @type {(remainders: string, period: string) => string} */
+  'sentence.remainders': (remainders, period) =>
+    `The player to move loses exactly when the heap leaves remainder *${remainders}* on division by ${period}.`,
+  /** @type {(from: string, remainders: string, period: string) => string} */
+  'sentence.remaindersFrom': (from, remainders, period) =>
+    `From heap ${from} on, the player to move loses exactly when the heap leaves remainder *${remainders}* on division by ${period}.`,
+  /** @type {(losing: string, period: string) => string} */
+  'sentence.share': (losing, period) =>
+    `Of every ${period} heaps in a row, *${losing}* are losing for the player to move.`,
+  /** @type {(from: string, losing: string, period: string) => string} */
+  'sentence.shareFrom': (from, losing, period) =>
+    `From heap ${from} on, *${losing}* of every ${period} heaps in a row are losing for the player to move.`,
+  'sentence.all': 'The player to move loses with every heap.',
+  /** @type {(from: string) => string} */
+  'sentence.noneFrom': (from) => `From heap ${from} on, the player to move can always win.`,
+  'sentence.misere': 'Whoever takes the last counter loses.',
+
+  // The strip
+  ruleLabel: 'What the strip shows',
+  'rule.grundy': 'Grundy values',
+  'rule.normal': 'P and N',
+  'rule.misere': 'Misère',
+  legend: 'Legend',
+  'legend.losing': 'losing',
+  'legend.winning': 'winning',
+  'legend.over': '10 and more',
+  view: 'Part of the strip shown',
+  earlier: 'Earlier heaps',
+  later: 'Later heaps',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  /** @type {(set: string) => string} */
+  stripLabel: (set) => `Strip of the game ${set}`,
+  sliderLabel: 'Heap size',
+  /** @type {(from: string, to: string) => string} */
+  noHeap: (from, to) => `No heap chosen. Heaps ${from} to ${to} are shown.`,
+  /** @type {(period: string) => string} */
+  period: (period) => `period ${period}`,
+  /** @type {(preperiod: string) => string} */
+  preperiod: (preperiod) => `preperiod ${preperiod}`,
+  notComputed: 'not computed',
+  table: 'Table of these heaps',
+  /** @type {(rows: string, shown: string) => string} */
+  tableCut: (rows, shown) => `The first ${rows} of the ${shown} heaps shown.`,
+  /** @type {(set: string) => string} */
+  tableCaption: (set) => `Heaps of the game ${set}`,
+  open: 'Open in Grundyscope',
+
+  // The heap under the cursor
+  heap: 'Heap',
+  heapLabel: 'Heap size, any length',
+  fewer: 'One counter fewer',
+  more: 'One counter more',
+  huge: 'And heap 10^18?',
+  value: 'Grundy value',
+  toMove: 'To move',
+  winning: 'Winning',
+  losing: 'Losing',
+  winningMoves: 'Winning moves',
+  /** @type {(moves: string) => string} */
+  take: (moves) => `take ${moves}`,
+  /** @type {(count: string) => string} */
+  others: (count) => `${count} others`,
+  noneFromHere: 'none from here',
+  noneNeeded: 'none needed',
+  place: 'Place in the period',
+  /** @type {(place: string, period: string) => string} */
+  placeOf: (place, period) => `*${place}* of ${period}`,
+  beforePeriod: 'before the period',
+  unknown: 'not known yet',
+  /** @type {(digits: string) => string} */
+  digits: (digits) => `${digits} digits`,
+  /** @type {(heap: string, value: string) => string} */
+  'say.value': (heap, value) => `n = ${heap}. Grundy value ${value}.`,
+  /** @type {(heap: string) => string} */
+  'say.heap': (heap) => `n = ${heap}.`,
+  'say.winning': 'Winning for the player to move.',
+  'say.losing': 'Losing for the player to move.',
+  'say.winningMisere': 'Winning for the player to move under misère play.',
+  'say.losingMisere': 'Losing for the player to move under misère play.',
+  /** @type {(place: string, period: string) => string} */
+  'say.place': (place, period) => `Place ${place} of ${period} in the period.`,
+  'say.before': 'Before the period.',
+  'say.unknown': 'Not computed.',
+
+  // The moves
+  /** @type {(heap: string) => string} */
+  fanHeading: (heap) => `What can I do from ${heap}?`,
+  fanKind: 'Fan of moves',
+  fanText: 'Every arc is a move. A heavy arc ends on a losing heap: that is the one to make.',
+  fanTextMisere:
+    'Every arc is a move. A heavy arc ends on a heap that is losing under misère play: that is the one to make.',
+  /** @type {(heap: string) => string} */
+  fanFrom: (heap) => `From heap ${heap}`,
+  /** @type {(heap: string, moves: string) => string} */
+  fanLabel: (heap, moves) => `Moves from heap ${heap}: ${moves}`,
+  moves: 'Moves',
+  /** @type {(count: string) => string} */
+  takeButton: (count) => `Take ${count}`,
+  wins: 'wins',
+  /** @type {(need: string, left: string) => string} */
+  needs: (need, left) => `needs ${need}, only ${left} left`,
+  /** @type {(count: string) => string} */
+  showAll: (count) => `Show all ${count} moves`,
+  showFewer: 'Show fewer moves',
+  /** @type {(count: string, raw: number) => string} */
+  omitted: (count, raw) =>
+    raw === 1 ? 'One more move is not drawn.' : `${count} more moves are not drawn.`,
+  noMoves: 'No move is left.',
+
+  // The mex, step by step
+  mexHeading: 'Where does a value come from?',
+  mexKind: 'Mex, step by step',
+  mexText:
+    'The value of a heap is the mex of the values its moves reach: the smallest number, counted from 0, that none of them has.',
+  /** @type {(step: string) => string} */
+  stepOf: (step) => `Step ${step} of 6`,
+  'step.subtract': 'Subtract each move',
+  'step.values': 'Look up the values',
+  'step.distinct': 'Drop duplicates',
+  'step.predict': 'Predict the mex',
+  'step.scan': 'Scan 0, 1, 2, …',
+  'step.write': 'Write it down',
+  back: 'Back',
+  next: 'Next',
+  heapBefore: 'Heap before',
+  heapNext: 'Next heap',
+  prediction: 'Your prediction',
+  check: 'Check',
+  hint: 'Hint',
+  showMe: 'Show me',
+  /** @type {(count: string) => string} */
+  andMore: (count) => `and ${count} more`,
+  emptyRow: 'no moves → {} → 0',
+  /** @type {(number: string) => string} */
+  missing: (number) => `${number} is missing`,
+  /** @type {(number: string) => string} */
+  reached: (number) => `${number} is reached`,
+  /** @type {(number: string) => string} */
+  right: (number) => `Right. ${number} is the smallest number that no move reaches.`,
+  /** @type {(number: string) => string} */
+  shown: (number) => `It is ${number}, the smallest number that no move reaches.`,
+  /** @type {(given: string) => string} */
+  wrong: (given) => `Not ${given}.`,
+  /** @type {(values: string) => string} */
+  countUp: (values) => `Count up from 0 and stop at the first number that is not in ${values}.`,
+  /** @type {(given: string, ways: string) => string} */
+  howDidYou: (given, ways) => `How did you get ${given}: ${ways}?`,
+  /** @type {(given: string, way: string, advice: string) => string} */
+  cameFrom: (given, way, advice) => `${given} is ${way}. ${advice}`,
+  predictFirst: 'Write down your prediction first, or choose “Show me”.',
+  wholeNumber: 'A prediction is a whole number: 0, 1, 2, …',
+  stepperUnknown: 'This heap has not been computed, so its moves have no values yet.',
+
+  // What a wrong answer may have come from, as “4 is …”
+  'why.max_plus_1': 'the largest value plus one',
+  'why.number_of_moves': 'the number of moves',
+  'why.number_of_distinct_values': 'the number of different values',
+  'why.xor_of_options': 'the exclusive or of the values',
+  'why.sum_of_options': 'the sum of the values',
+  'why.n_mod_max_plus_1': 'the remainder by the largest move plus one',
+  'why.nim_heap_n': 'the heap itself',
+  'why.overshoot': 'what a move that is too large for this heap would give',
+  'why.smallest_option_plus_1': 'the smallest value plus one',
+  'why.empty_mex_is_1': 'what comes after 0, although no move reaches 0',
+  'why.least_positive_missing': 'the first missing number counted from 1',
+  // … and what to do about it
+  'fix.max_plus_1': 'You passed a hole; take the first number from 0 that is missing.',
+  'fix.number_of_moves': 'Equal values count once, and the count is not the hole.',
+  'fix.number_of_distinct_values':
+    'How many there are does not matter; take the first number from 0 that is missing.',
+  'fix.xor_of_options': 'You choose one move, so compare options; XOR is for several heaps.',
+  'fix.sum_of_options':
+    'You choose one move, so nothing is added; take the first number from 0 that is missing.',
+  'fix.n_mod_max_plus_1':
+    'That is true for the moves 1 to k only; here it fails. Look at the values instead.',
+  'fix.nim_heap_n':
+    'That is Nim, where any number may be taken; here only the moves of the set count.',
+  'fix.overshoot': 'That move needs more counters than the heap has.',
+  'fix.smallest_option_plus_1': 'Start at 0, not at the smallest value.',
+  'fix.empty_mex_is_1': 'With no values at all, 0 itself is missing.',
+  'fix.least_positive_missing': 'Start at 0: it is a value like any other.',
+
+  // Errors: in a set of moves
+  /** @type {(found: string, limit: string) => string} */
+  'error.set-empty': (_found, _limit) => 'Type the moves a player may make, for example 1, 3, 4.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.set-text-too-long': (_found, limit) =>
+    `This text is too long: at most ${limit} characters are read.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.set-unexpected': (found, _limit) => `“${found}” is not a number of counters.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.set-missing-move': (_found, _limit) => 'A number is missing next to a comma.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.set-unbalanced-brace': (_found, _limit) =>
+    'A brace has no partner. The braces may be left out.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.move-zero': (_found, _limit) => '0 is not a move: the game would never end.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.move-negative': (found, _limit) =>
+    `${found} is not a move: a move takes at least one counter.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.move-fraction': (found, _limit) =>
+    `${found} is not a move: only whole counters can be taken.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.move-too-large': (found, limit) =>
+    `${found} is too large: a move may take at most ${limit} counters.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.set-too-many-moves': (_found, limit) =>
+    `These are too many moves: at most ${limit} are allowed.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.range-backwards': (found, _limit) =>
+    `“${found}” runs backwards: write the smaller number first.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.range-incomplete': (found, _limit) =>
+    `“${found}” needs a number on both sides, as in 1..10.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.progression-misses-end': (found, _limit) =>
+    `“${found}” never meets its last number: the steps pass over it.`,
+
+  // Errors: in a heap size
+  /** @type {(found: string, limit: string) => string} */
+  'error.heap-empty': (_found, _limit) => 'Type a heap size, for example 15 or 10^18.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.heap-unexpected': (found, _limit) => `“${found}” is not a heap size.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.heap-negative': (_found, _limit) => 'A heap has 0 counters or more.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.heap-fraction': (_found, _limit) => 'A heap is a whole number of counters.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.heap-too-long': (_found, limit) =>
+    `This number is too long: at most ${limit} digits are read.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.not-computed': (_found, _limit) =>
+    'This heap lies beyond what has been computed, and no period is proved.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.other': (found, _limit) => `Something went wrong: ${found}`,
+
+  // Errors: the core could not be started
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-file': (_found, _limit) =>
+    'This page was opened from disk, and browsers do not start WebAssembly from there. Serve the folder over HTTP instead.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-unsupported': (_found, _limit) =>
+    'This browser has WebAssembly switched off or does not know it, and the values are computed with it.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-network': (found, _limit) => `The file ${found} could not be fetched.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-status': (found, limit) => `The server answered ${limit} for the file ${found}.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-html': (found, _limit) => `The server sent a web page in place of the file ${found}.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-not-wasm': (found, limit) =>
+    `The file ${found} is not WebAssembly; the server calls it “${limit}”.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.load-csp': (_found, _limit) =>
+    "The content security policy of this page forbids WebAssembly. It needs script-src with 'wasm-unsafe-eval'.",
+};
+
+/** @typedef {typeof en} Texts */

@@ -1,0 +1,231 @@
+/** Tekstene på bokmål; samme nøkler og samme argumenter som de engelske. */
+
+/** @type {import('./en.js').Texts} */
+export const nb = {
+  skip: 'Hopp til innholdet',
+  heading: 'Utforsk et subtraksjonsspill',
+  tagline: 'Bevist, eller sagt at det ikke er det.',
+  tools: 'Innstillinger for siden',
+  theme: 'Bytt mellom lys og mørk',
+  language: 'Språk',
+  copyLink: 'Kopier lenke',
+  copied: 'Kopiert',
+  copyFailed: 'Nettleseren tillot ikke kopiering. Den samme lenken står i adressefeltet.',
+  loading: 'Laster …',
+
+  setLabel: 'Fra en haug med brikker kan du ta',
+  setExample: '1, 3, 4',
+  examples: 'Eksempler',
+  try: 'Prøv',
+  'preset.first': '1 til 3',
+  'preset.classic': '1, 3, 4',
+  'preset.late': 'en sen start',
+  'preset.false': 'en falsk venn',
+  'preset.additive': 'additiv',
+  repeated: (moves, count) =>
+    count === 1
+      ? `${moves} er nevnt mer enn én gang; det teller én gang.`
+      : `${moves} er nevnt mer enn én gang; hvert teller én gang.`,
+  badLink: (parts) => `En del av lenken lot seg ikke lese og ble utelatt: ${parts}.`,
+
+  'verdict.grundy': (period, from) => `Periode *${period}* fra og med haug *${from}*`,
+  'verdict.normal': (period, from) => `Utfallene har periode *${period}* fra og med haug *${from}*`,
+  'verdict.misere': (period, from) =>
+    `Misère-utfallene har periode *${period}* fra og med haug *${from}*`,
+  'verdict.searching': (heaps) => `Søker … *${heaps}* hauger ferdig`,
+  'verdict.observed': (heap) => `Ingen periode til og med haug *${heap}*`,
+  proved: 'Bevist',
+  observed: 'Observert',
+  stop: 'Stopp',
+  goOn: 'Fortsett',
+  'sentence.searching':
+    'De første haugene står under. En periode vises så snart den er bevist, ikke før.',
+  'sentence.stopped':
+    'Søket ble stoppet. Det som står under, er riktig så langt det rekker; det beviser ingenting om resten.',
+  'sentence.observed':
+    'Søket nådde grensen sin. Det som står under, er riktig så langt det rekker; det beviser ingenting om resten.',
+  'sentence.remainders': (remainders, period) =>
+    `Den som er i trekket, taper nøyaktig når haugen gir rest *${remainders}* ved deling på ${period}.`,
+  'sentence.remaindersFrom': (from, remainders, period) =>
+    `Fra og med haug ${from} taper den som er i trekket, nøyaktig når haugen gir rest *${remainders}* ved deling på ${period}.`,
+  'sentence.share': (losing, period) =>
+    `Av ${period} hauger på rad er *${losing}* tapende for den som er i trekket.`,
+  'sentence.shareFrom': (from, losing, period) =>
+    `Fra og med haug ${from} er *${losing}* av ${period} hauger på rad tapende for den som er i trekket.`,
+  'sentence.all': 'Den som er i trekket, taper med enhver haug.',
+  'sentence.noneFrom': (from) => `Fra og med haug ${from} kan den som er i trekket, alltid vinne.`,
+  'sentence.misere': 'Den som tar den siste brikken, taper.',
+
+  ruleLabel: 'Hva stripen viser',
+  'rule.grundy': 'Grundy-tall',
+  'rule.normal': 'P og N',
+  'rule.misere': 'Misère',
+  legend: 'Tegnforklaring',
+  'legend.losing': 'tapende',
+  'legend.winning': 'vinnende',
+  'legend.over': '10 og mer',
+  view: 'Delen av stripen som vises',
+  earlier: 'Tidligere hauger',
+  later: 'Senere hauger',
+  zoomOut: 'Zoom ut',
+  zoomIn: 'Zoom inn',
+  stripLabel: (set) => `Stripen til spillet ${set}`,
+  sliderLabel: 'Haugens størrelse',
+  noHeap: (from, to) => `Ingen haug er valgt. Haug ${from} til ${to} vises.`,
+  period: (period) => `periode ${period}`,
+  preperiod: (preperiod) => `forperiode ${preperiod}`,
+  notComputed: 'ikke regnet ut',
+  table: 'Tabell over disse haugene',
+  tableCut: (rows, shown) => `De første ${rows} av de ${shown} haugene som vises.`,
+  tableCaption: (set) => `Hauger i spillet ${set}`,
+  open: 'Åpne i Grundyscope',
+
+  heap: 'Haug',
+  heapLabel: 'Haugens størrelse, så lang du vil',
+  fewer: 'Én brikke færre',
+  more: 'Én brikke til',
+  huge: 'Og haug 10^18?',
+  value: 'Grundy-tall',
+  toMove: 'I trekket',
+  winning: 'Vinnende',
+  losing: 'Tapende',
+  winningMoves: 'Vinnende trekk',
+  take: (moves) => `ta ${moves}`,
+  others: (count) => `${count} andre`,
+  noneFromHere: 'ingen herfra',
+  noneNeeded: 'trengs ikke',
+  place: 'Plass i perioden',
+  placeOf: (place, period) => `*${place}* av ${period}`,
+  beforePeriod: 'før perioden',
+  unknown: 'ikke kjent ennå',
+  digits: (digits) => `${digits} sifre`,
+  'say.value': (heap, value) => `n = ${heap}. Grundy-tall ${value}.`,
+  'say.heap': (heap) => `n = ${heap}.`,
+  'say.winning': 'Vinnende for den som er i trekket.',
+  'say.losing': 'Tapende for den som er i trekket.',
+  'say.winningMisere': 'Vinnende i misère for den som er i trekket.',
+  'say.losingMisere': 'Tapende i misère for den som er i trekket.',
+  'say.place': (place, period) => `Plass ${place} av ${period} i perioden.`,
+  'say.before': 'Før perioden.',
+  'say.unknown': 'Ikke regnet ut.',
+
+  fanHeading: (heap) => `Hva kan jeg gjøre fra ${heap}?`,
+  fanKind: 'Vifte av trekk',
+  fanText: 'Hver bue er et trekk. En kraftig bue ender på en tapende haug: det er trekket å gjøre.',
+  fanTextMisere:
+    'Hver bue er et trekk. En kraftig bue ender på en haug som er tapende i misère: det er trekket å gjøre.',
+  fanFrom: (heap) => `Fra haug ${heap}`,
+  fanLabel: (heap, moves) => `Trekk fra haug ${heap}: ${moves}`,
+  moves: 'Trekk',
+  takeButton: (count) => `Ta ${count}`,
+  wins: 'vinner',
+  needs: (need, left) => `krever ${need}, bare ${left} igjen`,
+  showAll: (count) => `Vis alle ${count} trekk`,
+  showFewer: 'Vis færre trekk',
+  omitted: (count, raw) =>
+    raw === 1 ? 'Ett trekk til er ikke tegnet.' : `${count} trekk til er ikke tegnet.`,
+  noMoves: 'Det er ingen trekk igjen.',
+
+  mexHeading: 'Hvor kommer et Grundy-tall fra?',
+  mexKind: 'Mex, steg for steg',
+  mexText:
+    'Grundy-tallet til en haug er mex av tallene trekkene når: det minste tallet, regnet fra 0, som ingen av dem har.',
+  stepOf: (step) => `Steg ${step} av 6`,
+  'step.subtract': 'Ta hvert lovlige uttak',
+  'step.values': 'Slå opp Grundy-tallene',
+  'step.distinct': 'Stryk like tall',
+  'step.predict': 'Gjett mex',
+  'step.scan': 'Let gjennom 0, 1, 2, …',
+  'step.write': 'Skriv det ned',
+  back: 'Tilbake',
+  next: 'Neste',
+  heapBefore: 'Haugen før',
+  heapNext: 'Neste haug',
+  prediction: 'Ditt svar',
+  check: 'Sjekk',
+  hint: 'Hint',
+  showMe: 'Vis meg',
+  andMore: (count) => `og ${count} til`,
+  emptyRow: 'ingen trekk → {} → 0',
+  missing: (number) => `${number} mangler`,
+  reached: (number) => `${number} nås`,
+  right: (number) => `Riktig. ${number} er det minste tallet som ingen trekk når.`,
+  shown: (number) => `Det er ${number}, det minste tallet som ingen trekk når.`,
+  wrong: (given) => `Ikke ${given}.`,
+  countUp: (values) => `Tell oppover fra 0 og stopp ved det første tallet som ikke er i ${values}.`,
+  howDidYou: (given, ways) => `Hvordan fikk du ${given}: ${ways}?`,
+  cameFrom: (given, way, advice) => `${given} er ${way}. ${advice}`,
+  predictFirst: 'Skriv ditt eget svar først, eller velg «Vis meg».',
+  wholeNumber: 'Svaret er et helt tall: 0, 1, 2, …',
+  stepperUnknown: 'Denne haugen er ikke regnet ut, så trekkene har ingen Grundy-tall ennå.',
+
+  'why.max_plus_1': 'det største tallet pluss én',
+  'why.number_of_moves': 'antall trekk',
+  'why.number_of_distinct_values': 'antall ulike tall',
+  'why.xor_of_options': 'eksklusiv eller (XOR) av tallene',
+  'why.sum_of_options': 'summen av tallene',
+  'why.n_mod_max_plus_1': 'resten ved deling på det største uttaket pluss én',
+  'why.nim_heap_n': 'haugen selv',
+  'why.overshoot': 'det et for stort uttak ville gitt',
+  'why.smallest_option_plus_1': 'det minste tallet pluss én',
+  'why.empty_mex_is_1': 'det som kommer etter 0, enda ingen trekk når 0',
+  'why.least_positive_missing': 'det første tallet som mangler, regnet fra 1',
+  'fix.max_plus_1': 'Du hoppet over et hull; ta det første tallet fra 0 som mangler.',
+  'fix.number_of_moves': 'Like verdier teller én gang, og antallet er ikke hullet.',
+  'fix.number_of_distinct_values':
+    'Antallet spiller ingen rolle; ta det første tallet fra 0 som mangler.',
+  'fix.xor_of_options': 'Du velger ett trekk, så bruk mex; XOR er for flere hauger.',
+  'fix.sum_of_options':
+    'Du velger ett trekk, så ingenting legges sammen; ta det første tallet fra 0 som mangler.',
+  'fix.n_mod_max_plus_1':
+    'Det stemmer bare for uttakene 1 til k; her svikter det. Se på tallene i stedet.',
+  'fix.nim_heap_n': 'Det er Nim, der alle uttak er lov; her gjelder bare de tillatte uttakene.',
+  'fix.overshoot': 'Det trekket krever flere brikker enn haugen har.',
+  'fix.smallest_option_plus_1': 'Begynn med 0, ikke med det minste tallet.',
+  'fix.empty_mex_is_1': 'Når det ikke er noen tall, er det 0 som mangler.',
+  'fix.least_positive_missing': 'Begynn med 0: det er et tall som alle andre.',
+
+  'error.set-empty': (_found, _limit) =>
+    'Skriv uttakene en spiller kan gjøre, for eksempel 1, 3, 4.',
+  'error.set-text-too-long': (_found, limit) =>
+    `Teksten er for lang: høyst ${limit} tegn blir lest.`,
+  'error.set-unexpected': (found, _limit) => `«${found}» er ikke et antall brikker.`,
+  'error.set-missing-move': (_found, _limit) => 'Det mangler et tall ved siden av et komma.',
+  'error.set-unbalanced-brace': (_found, _limit) =>
+    'En krøllparentes mangler sin andre halvdel. Parentesene kan sløyfes.',
+  'error.move-zero': (_found, _limit) => '0 er ikke et trekk: spillet ville aldri ta slutt.',
+  'error.move-negative': (found, _limit) => `${found} er ikke et trekk: man tar minst én brikke.`,
+  'error.move-fraction': (found, _limit) =>
+    `${found} er ikke et trekk: man kan bare ta hele brikker.`,
+  'error.move-too-large': (found, limit) =>
+    `${found} er for stort: et trekk kan ta høyst ${limit} brikker.`,
+  'error.set-too-many-moves': (_found, limit) => `Dette er for mange trekk: høyst ${limit} er lov.`,
+  'error.range-backwards': (found, _limit) =>
+    `«${found}» går baklengs: skriv det minste tallet først.`,
+  'error.range-incomplete': (found, _limit) =>
+    `«${found}» trenger et tall på hver side, som i 1..10.`,
+  'error.progression-misses-end': (found, _limit) =>
+    `«${found}» treffer aldri det siste tallet: stegene går forbi det.`,
+
+  'error.heap-empty': (_found, _limit) =>
+    'Skriv størrelsen på en haug, for eksempel 15 eller 10^18.',
+  'error.heap-unexpected': (found, _limit) => `«${found}» er ikke størrelsen på en haug.`,
+  'error.heap-negative': (_found, _limit) => 'En haug har 0 brikker eller flere.',
+  'error.heap-fraction': (_found, _limit) => 'En haug er et helt antall brikker.',
+  'error.heap-too-long': (_found, limit) => `Tallet er for langt: høyst ${limit} sifre blir lest.`,
+  'error.not-computed': (_found, _limit) =>
+    'Haugen ligger lenger ut enn det som er regnet ut, og ingen periode er bevist.',
+  'error.other': (found, _limit) => `Noe gikk galt: ${found}`,
+
+  'error.load-file': (_found, _limit) =>
+    'Siden er åpnet fra disk, og derfra starter ikke nettlesere WebAssembly. Del ut mappen over HTTP i stedet.',
+  'error.load-unsupported': (_found, _limit) =>
+    'Nettleseren kjenner ikke WebAssembly eller har slått det av, og tallene regnes ut med det.',
+  'error.load-network': (found, _limit) => `Filen ${found} lot seg ikke hente.`,
+  'error.load-status': (found, limit) => `Tjeneren svarte ${limit} for filen ${found}.`,
+  'error.load-html': (found, _limit) => `Tjeneren sendte en nettside i stedet for filen ${found}.`,
+  'error.load-not-wasm': (found, limit) =>
+    `Filen ${found} er ikke WebAssembly; tjeneren kaller den «${limit}».`,
+  'error.load-csp': (_found, _limit) =>
+    "Sikkerhetsreglene for denne siden (CSP) forbyr WebAssembly. Den trenger script-src med 'wasm-unsafe-eval'.",
+};

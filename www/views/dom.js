@@ -1,0 +1,66 @@
+/** Small helpers for HTML nodes. Data only ever becomes text or an attribute value. */
+
+/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
+/** @typedef {Node | string} Child */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Attributes} [attributes] true writes an empty attribute; false, null, undefined none
+ * @param {Child[]} [children]
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(name, attributes = {}, children = []) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) attr(node, key, value);
+  node.append(...children);
+  return node;
+}
+
+/**
+ * Writes an attribute only where it differs: writing the same value again would wake observers.
+ * @param {Element} node
+ * @param {string} name
+ * @param {string | number | boolean | null | undefined} value
+ */
+export function attr(node, name, value) {
+  if (value === undefined || value === null || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? '' : String(value);
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+
+/**
+ * Sets the text only where it differs, so that a selection inside it survives.
+ * @param {Element} node
+ * @param {string} content
+ */
+export function say(node, content) {
+  if (node.textContent !== content) node.textContent = content;
+}
+
+/**
+ * A text in which pairs of asterisks make numbers bold.
+ * @param {string} content
+ * @returns {Child[]}
+ */
+export function rich(content) {
+  return content
+    .split('*')
+    .map((piece, i) => (i % 2 ? h('b', {}, [piece]) : piece))
+    .filter((piece) => piece !== '');
+}
+
+/**
+ * The value of a heap as a coloured chip.
+ * @param {number} value
+ */
+export function chip(value) {
+  const look = value > 9 ? 'vx' : `v${value}`;
+  return h('span', { class: `chip ${look}` }, [String(value)]);
+}
+
+/** Text for screen readers only. @param {string} content */
+export const unseen = (content) => h('span', { class: 'unseen' }, [content]);

@@ -1,0 +1,116 @@
+/** The few things that every SVG painter needs. Nodes and text content only, never markup. */
+
+const NS = 'http://www.w3.org/2000/svg';
+
+/** @typedef {Record<string, string | number | undefined>} Attributes */
+
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} name
+ * @param {Attributes} [attributes] those that are undefined are left out
+ * @param {Array<Node | string>} [children]
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(name, attributes = {}, children = []) {
+  const node = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) node.setAttribute(key, String(value));
+  }
+  node.append(...children);
+  return node;
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} content
+ * @param {Attributes} [attributes]
+ */
+export function text(x, y, content, attributes = {}) {
+  return svg('text', { x, y, 'text-anchor': 'middle', ...attributes }, [content]);
+}
+
+/** The class of a value: ten have a colour, all above share the hatch. @param {number} value */
+export const valueClass = (value) => (value > 9 ? 'vx' : `v${value}`);
+
+/**
+ * Hatches for values of 10 and more and for the preperiod. Their ids are looked up within the
+ * shadow tree that holds them, so several elements do not meet.
+ */
+export function hatches() {
+  const lines = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' };
+  return svg('defs', {}, [
+    svg('pattern', { id: 'over', patternTransform: 'rotate(45)', ...lines }, [
+      svg('rect', { class: 'over-back', width: 6, height: 6 }),
+      svg('path', { class: 'over-line', d: 'M0 0V6' }),
+    ]),
+    svg('pattern', { id: 'pre', patternTransform: 'rotate(45)', ...lines }, [
+      svg('path', { class: 'pre-line', d: 'M0 0V6' }),
+    ]),
+  ]);
+}
+
+/** Half the width, and the height, of the notch that marks a losing cell. @param {number} width */
+const notchSize = (width) => Math.max(3, Math.min(6, width / 5));
+
+/**
+ * One cell: its shape and, if there is room, its digit. A losing cell has a notch in its lower
+ * edge, so that losing never rests on colour alone.
+ * @param {object} cell
+ * @param {number} cell.x0
+ * @param {number} cell.x1 one pixel of it is the gap
+ * @param {number} cell.top
+ * @param {number} cell.height
+ * @param {number | null} cell.value null: not computed
+ * @param {boolean | null} cell.losing
+ * @param {boolean} cell.outcome show P or N in place of the value
+ * @param {boolean} cell.notch
+ * @param {number} cell.digit font size, 0 for none
+ * @returns {SVGElement[]}
+ */
+export function cell({ x0, x1, top, height, value, losing, outcome, notch, digit }) {
+  const width = x1 - x0 - 1;
+  if (value === null) {
+    // Half a pixel in, so that the outline falls on whole pixels.
+    return [
+      svg('rect', {
+        class: 'unknown',
+        x: x0 + 0.5,
+        y: top + 0.5,
+        width: Math.max(0, width - 1),
+        height: height - 1,
+      }),
+    ];
+  }
+  const look = outcome ? (losing ? 'v0' : 'vn') : valueClass(value);
+  const fill = look === 'vx' ? 'url(#over)' : undefined;
+  const bottom = top + height;
+  const middle = x0 + width / 2;
+  const k = notchSize(x1 - x0);
+  const shape =
+    losing && notch
+      ? svg('path', {
+          class: `cell ${look}`,
+          fill,
+          d: `M${x0} ${top}h${width}v${height}H${middle + k}L${middle} ${bottom - k}L${middle - k} ${bottom}H${x0}z`,
+        })
+      : svg('rect', { class: `cell ${look}`, fill, x: x0, y: top, width, height });
+  if (!digit) return [shape];
+  const content = outcome ? (losing ? 'P' : 'N') : String(value);
+  // Long values shrink to fit their cell.
+  const size = content.length > 2 ? Math.min(digit, (width * 1.6) / content.length) : digit;
+  const y = top + height / 2 + size * 0.36 - (losing && notch ? 1 : 0);
+  return [shape, text(middle, y, content, { class: `digit on-${look}`, 'font-size': size })];
+}
+
+/**
+ * The ring around the cell under the cursor, with a gap in the page's colour.
+ * @param {number} x0
+ * @param {number} x1
+ * @param {number} top
+ * @param {number} height
+ */
+export function ring(x0, x1, top, height) {
+  const box = { x: x0 - 3, y: top - 3, width: x1 - x0 + 5, height: height + 6, rx: 3 };
+  return [svg('rect', { class: 'ring-gap', ...box }), svg('rect', { class: 'ring', ...box })];
+}
