@@ -14,14 +14,20 @@ use crate::sequence::Value;
 /// ```
 #[must_use]
 pub fn mex(values: &[Value]) -> Value {
-    // Among v values at least one of 0, …, v is missing.
-    let mut reached = vec![false; values.len() + 1];
+    let distinct = distinct(values);
+    // The ascending values 0, 1, 2, … stand at their own index up to the first hole.
+    let hole = (0..).zip(&distinct).find(|&(number, &value)| value != number);
+    hole.map_or_else(|| distinct.last().map_or(0, |largest| largest + 1), |(number, _)| number)
+}
+
+/// The different values among `values`, ascending.
+fn distinct(values: &[Value]) -> Vec<Value> {
+    let largest = values.iter().copied().max().unwrap_or(0);
+    let mut reached = vec![false; usize::from(largest) + 1];
     for &value in values {
-        if let Some(place) = reached.get_mut(usize::from(value)) {
-            *place = true;
-        }
+        reached[usize::from(value)] = true;
     }
-    (0..Value::MAX).zip(reached).find_map(|(value, there)| (!there).then_some(value)).unwrap_or(0)
+    (0..=largest).zip(reached).filter_map(|(value, there)| there.then_some(value)).collect()
 }
 
 /// The computation of one Grundy value, step by step.
@@ -59,9 +65,7 @@ impl Game {
             return None;
         }
         let values: Vec<Value> = moves.iter().filter_map(|option| option.value).collect();
-        let mut distinct = values.clone();
-        distinct.sort_unstable();
-        distinct.dedup();
-        Some(MexTrace { heap: heap.clone(), moves, distinct, mex: mex(&values) })
+        let (distinct, mex) = (distinct(&values), mex(&values));
+        Some(MexTrace { heap: heap.clone(), moves, distinct, mex })
     }
 }

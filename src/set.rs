@@ -2,6 +2,7 @@
 
 mod parse;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -47,9 +48,7 @@ impl SubtractionSet {
     /// # Errors
     /// A move of 0 or above [`LARGEST_MOVE`], no move, or more than [`MOST_MOVES`] moves.
     pub fn new(moves: impl IntoIterator<Item = u32>) -> Result<Self, Error> {
-        let mut moves: Vec<u32> = moves.into_iter().collect();
-        moves.sort_unstable();
-        moves.dedup();
+        let moves: Vec<u32> = moves.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
         match (moves.first(), moves.last()) {
             (None, _) | (_, None) => Err(Error::about(ErrorKind::EmptySet, &"")),
             (Some(0), _) => Err(Error::about(ErrorKind::ZeroMove, &0)),

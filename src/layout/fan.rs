@@ -23,7 +23,11 @@ const LABEL_DROP: u32 = 18;
 /// From the lower border of the cells to that of the picture.
 const FOOT: u32 = 28;
 /// From this width of a cell on, every arc has its label.
-const LABELLED_CELL: f64 = 24.0;
+const LABELLED_CELL: u32 = 24;
+/// How much higher the longest arc rises than the shortest, at most.
+const HIGHEST_ARC: u32 = 110;
+/// From the upper border of the picture to that of the cells, beside the rise of the arcs.
+const ABOVE_CELLS: u32 = 46;
 
 /// What is to be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,9 +94,9 @@ pub struct Arc {
     /// The arc as the path data of an SVG, from the heap to the option.
     pub path: String,
     /// The point of the arrow.
-    pub tip: (f64, f64),
+    pub tip: (u32, u32),
     /// The end of the text "−take" on its base line; `None` where there is no room.
-    pub label: Option<(f64, f64)>,
+    pub label: Option<(u32, u32)>,
 }
 
 impl Fan {
@@ -182,34 +186,26 @@ impl Fan {
     ) -> Self {
         let middle = |cell: u32| {
             let cell = &cells[cell as usize];
-            f64::from(cell.x0 + cell.x1) / 2.0
+            (cell.x0 + cell.x1) / 2
         };
-        let cell_width = f64::from(cells[0].x1 - cells[0].x0);
-        let farthest =
-            f64::from(moves.iter().map(|&take| cursor - column(take)).max().unwrap_or(1));
-        let rise = 30.0 + (22.0 * farthest).min(110.0);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "16 to 156")]
-        let top = rise as u32 + 16;
+        let cell_width = cells[0].x1 - cells[0].x0;
+        let farthest = moves.iter().map(|&take| cursor - column(take)).max().unwrap_or(1).max(1);
+        let rise = (22 * farthest).min(HIGHEST_ARC);
+        let top = rise + ABOVE_CELLS;
         let arcs = game.moves(&request.heap).take(moves.len()).map(|option| {
             let cell = column(option.take);
-            let (x1, x0) = (middle(cursor), middle(cell));
-            let distance = f64::from(cursor - cell);
-            let height = 1.25 * (24.0 + (rise - 34.0) * distance / farthest);
-            let y = f64::from(top);
+            let (from, to) = (middle(cursor), middle(cell));
+            let distance = cursor - cell;
+            // Control points this far up make a cubic curve three quarters as high.
+            let up = top.saturating_sub(6 + 30 + rise * 5 / 4 * distance / farthest);
             let wins = option.wins(request.kind);
             let labelled = cell_width >= LABELLED_CELL
-                || distance >= farthest
-                || (wins && distance * cell_width > 28.0);
+                || distance == farthest
+                || (wins && distance * cell_width > 28);
             Arc {
-                path: format!(
-                    "M{x1} {}C{x1} {} {x0} {} {x0} {}",
-                    y - 6.0,
-                    y - 6.0 - height,
-                    y - 6.0 - height,
-                    y - 7.0
-                ),
-                tip: (x0, y - 4.0),
-                label: labelled.then_some((x0 - 7.0, y - 16.0)),
+                path: format!("M{from} {}C{from} {up} {to} {up} {to} {}", top - 6, top - 7),
+                tip: (to, top - 4),
+                label: labelled.then_some((to.saturating_sub(7), top - 16)),
                 wins,
                 option,
             }
@@ -219,7 +215,7 @@ impl Fan {
         Self {
             width,
             height: top + CELL_HEIGHT + FOOT,
-            digit: digit_size(cell_width, u32::from(largest)),
+            digit: digit_size(cell_width.into(), u32::from(largest)),
             cells,
             top,
             cell_height: CELL_HEIGHT,

@@ -48,8 +48,10 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
         .filter(|label| (label.x - fitted(label.cell)).abs() < 1.0)
         .filter(|label| cursor.is_none_or(|cursor| (label.x - cursor.x).abs() >= text + SPACE))
         .collect();
-    labels.extend(cursor);
-    labels.sort_unstable_by_key(|label| label.cell);
+    if let Some(cursor) = cursor {
+        let place = labels.partition_point(|label| label.cell < cursor.cell);
+        labels.insert(place, cursor);
+    }
     labels
 }
 

@@ -11,7 +11,7 @@ use crate::sequence::Value;
 use crate::set::{LARGEST_MOVE, SubtractionSet};
 
 /// The largest whole number that a JavaScript `number` holds exactly.
-pub(super) const SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
+pub(super) const SAFE_INTEGER: u64 = (1 << 53) - 1;
 
 pub(super) fn text(name: &str, value: &JsValue) -> Result<String, JsValue> {
     value.as_string().ok_or_else(|| wrong_type(name, "a string"))
@@ -27,17 +27,18 @@ pub(super) fn heap(name: &str, value: &JsValue) -> Result<HeapSize, JsValue> {
 }
 
 /// A whole number from `least` to `most`.
-pub(super) fn integer(name: &str, value: &JsValue, least: f64, most: f64) -> Result<u64, JsValue> {
+pub(super) fn integer(name: &str, value: &JsValue, least: u64, most: u64) -> Result<u64, JsValue> {
     let number = value.as_f64().ok_or_else(|| wrong_type(name, "a number"))?;
-    if number.fract() != 0.0 || !(least..=most).contains(&number) {
-        return Err(out_of_range(name, least, most));
-    }
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "a whole number in a range of whole numbers from 0 on"
+        reason = "what the cast changes is refused: NaN, fractions, and what is out of range"
     )]
-    Ok(number as u64)
+    let whole = number as u64;
+    if whole as f64 == number && (least..=most).contains(&whole) {
+        return Ok(whole);
+    }
+    Err(out_of_range(name, least, most))
 }
 
 /// As [`integer`], for ranges of 32 bits.
@@ -78,7 +79,7 @@ pub(super) fn certificate(object: &JsValue) -> Result<Certificate, JsValue> {
     let moves = words(object, "set", LARGEST_MOVE)?;
     let window = words(object, "window", Value::MAX.into())?;
     let heaps = |name: &str| -> Result<usize, JsValue> {
-        let value = integer(name, &property(object, name)?, 0.0, SAFE_INTEGER)?;
+        let value = integer(name, &property(object, name)?, 0, SAFE_INTEGER)?;
         // Beyond a 32-bit size it is too long to verify anyway, and is told so.
         Ok(usize::try_from(value).unwrap_or(usize::MAX))
     };

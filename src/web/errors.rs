@@ -30,7 +30,7 @@ pub(super) fn wrong_type(argument: &str, expected: &str) -> JsValue {
 }
 
 /// A number outside of what the call takes.
-pub(super) fn out_of_range(argument: &str, least: f64, most: f64) -> JsValue {
+pub(super) fn out_of_range(argument: &str, least: u64, most: u64) -> JsValue {
     let message = format!("{argument} must be a whole number from {least} to {most}");
     with_code("out-of-range", &message)
 }

@@ -78,7 +78,7 @@ impl WebGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] work: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let work = arguments::integer("work", work, 1.0, SAFE_INTEGER)?;
+        let work = arguments::integer("work", work, 1, SAFE_INTEGER)?;
         self.game.borrow_mut().advance(work);
         Ok(self.search())
     }
@@ -128,7 +128,7 @@ impl WebGame {
         #[wasm_bindgen(unchecked_param_type = "number")] answer: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let heap = arguments::heap("heap", heap)?;
-        let given = arguments::integer("answer", answer, 0.0, SAFE_INTEGER)?;
+        let given = arguments::integer("answer", answer, 0, SAFE_INTEGER)?;
         let trace = self.game.borrow().mex_trace(&heap).ok_or_else(not_computed)?;
         Ok(plain(&answers::Diagnosis {
             right: given == u64::from(trace.mex),

@@ -149,12 +149,12 @@ struct ArcLayout {
     legal: bool,
     wins: bool,
     path: String,
-    tip_x: f64,
-    tip_y: f64,
+    tip_x: u32,
+    tip_y: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
-    label_x: Option<f64>,
+    label_x: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    label_y: Option<f64>,
+    label_y: Option<u32>,
     to: Option<String>,
     value: Option<Value>,
 }
