@@ -139,27 +139,21 @@ impl Game {
     /// a proved period. Linear in the number of digits.
     #[must_use]
     pub fn value(&self, heap: &HeapSize) -> Option<Value> {
-        let small = heap.to_u64().and_then(|heap| usize::try_from(heap).ok());
-        match small.filter(|&heap| heap < self.values.len()) {
-            Some(heap) => Some(self.values[heap]),
-            None => {
-                let (_, place) = self.place(heap, Kind::Grundy)?;
-                Some(self.value_at(self.period(Kind::Grundy)?.preperiod + place))
-            }
-        }
+        self.values_from(heap, 1)[0]
     }
 
-    /// The values of `count` heaps from heap `from` on; `None` unless all of them are known.
+    /// The values of the heaps `from`, `from` + 1, …, `count` of them, each `None` while it is not
+    /// known. Time O(count + digits): only the first heap is divided by the period.
     #[must_use]
-    pub fn values_from(&self, from: &HeapSize, count: usize) -> Option<Vec<Value>> {
-        let inside = match (self.place(from, Kind::Grundy), from.to_u64()) {
-            (Some((_, place)), _) => self.period(Kind::Grundy)?.preperiod + place,
-            (None, Some(from)) => usize::try_from(from).ok()?,
-            (None, None) => return None,
+    pub fn values_from(&self, from: &HeapSize, count: usize) -> Vec<Option<Value>> {
+        let folded = match self.place(from, Kind::Grundy).zip(self.period(Kind::Grundy)) {
+            Some(((_, place), period)) => Some(period.preperiod + place),
+            None => from.to_u64().and_then(|from| usize::try_from(from).ok()),
         };
-        let end = inside.checked_add(count)?;
-        let known = self.proved.is_some() || end <= self.values.len();
-        known.then(|| (inside..end).map(|heap| self.value_at(heap)).collect())
+        let Some(first) = folded else { return vec![None; count] };
+        let known = |heap: usize| self.proved.is_some() || heap < self.values.len();
+        let heaps = (0..count).map(|index| first.saturating_add(index));
+        heaps.map(|heap| known(heap).then(|| self.value_at(heap))).collect()
     }
 
     /// The remainders n mod period of the heaps n ≥ preperiod that are lost for the player to move,

@@ -46,6 +46,13 @@ impl HeapSize {
         Self(&self.0 + more)
     }
 
+    /// How many counters `larger` has more, if it has at least as many and the difference fits a
+    /// machine word.
+    #[must_use]
+    pub fn steps_to(&self, larger: &Self) -> Option<u64> {
+        (larger.0 >= self.0).then(|| &larger.0 - &self.0).and_then(|steps| steps.try_into().ok())
+    }
+
     /// The remainder on division by `divisor`, which is at least 1. Linear in the number of digits.
     #[must_use]
     pub fn remainder(&self, divisor: u64) -> u64 {

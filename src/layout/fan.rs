@@ -127,9 +127,8 @@ impl Fan {
             _ => (request.heap.minus(u64::from(behind)).unwrap_or_else(|| HeapSize::from(0)), 0),
         };
         let edges = edges(width, count);
-        let cursor = (0..count - places)
-            .find(|&cell| from.plus(u64::from(cell)) == request.heap)
-            .map_or(0, |cell| places + cell);
+        let steps = from.steps_to(&request.heap).and_then(|steps| u32::try_from(steps).ok());
+        let cursor = places + steps.unwrap_or(0);
         let mut cells: Vec<FanCell> = (0..count)
             .map(|cell| {
                 let heap = cell.checked_sub(places).map(|cell| from.plus(u64::from(cell)));

@@ -118,19 +118,14 @@ impl Strip {
         let fitting = width / request.cell.max(1);
         let count = request.count.unwrap_or(fitting).clamp(1, MOST_CELLS.min(width));
         let edges = edges(width, count);
-        let heaps = || (0..count).map(|cell| request.from.plus(u64::from(cell)));
-        let values: Vec<Option<Value>> = heaps().map(|heap| game.value(&heap)).collect();
+        let values = game.values_from(&request.from, count as usize);
         let entries: Vec<_> =
             values.iter().map(|value| value.map(|value| request.kind.entry(value))).collect();
         let loses = |value| request.kind.outcome(value) == Outcome::P;
         let losing = values.iter().map(|value| value.map(loses)).collect();
         let unknown = values.iter().position(Option::is_none);
-        let cursor = request
-            .cursor
-            .as_ref()
-            .filter(|cursor| **cursor >= request.from)
-            .and_then(|cursor| (0..count).zip(heaps()).find(|(_, heap)| heap == cursor))
-            .map(|(cell, _)| cell);
+        let steps = request.cursor.as_ref().and_then(|cursor| request.from.steps_to(cursor));
+        let cursor = steps.and_then(|steps| u32::try_from(steps).ok()).filter(|&cell| cell < count);
         let cell = f64::from(width) / f64::from(count);
         let largest = entries.iter().flatten().copied().max().unwrap_or(0);
         let (preperiod, brackets) = match game.period(request.kind) {

@@ -149,8 +149,8 @@ impl WebGame {
     ) -> Result<Uint16Array, JsValue> {
         let from = arguments::heap("from", from)?;
         let count = arguments::word("count", count, 0, MOST_VALUES)?;
-        let game = self.game.borrow();
-        let values: Option<Vec<_>> = game.values_from(&from, count as usize);
+        let values = self.game.borrow().values_from(&from, count as usize);
+        let values: Option<Vec<_>> = values.into_iter().collect();
         Ok(Uint16Array::from(values.ok_or_else(not_computed)?.as_slice()))
     }
 

@@ -1,0 +1,252 @@
+//! Where things stand in the pictures: what a reader would measure with a ruler.
+
+mod common;
+
+use common::random::Random;
+use grundyscope::layout::{Fan, FanRequest, Label, MOST_CELLS, Strip, StripRequest};
+use grundyscope::{Game, HeapSize, Kind};
+
+fn solved(set: &str) -> Game {
+    let mut game = Game::new(set.parse().expect("a set"));
+    game.solve();
+    game
+}
+
+fn heap(text: &str) -> HeapSize {
+    text.parse().expect("a heap size")
+}
+
+fn strip(game: &Game, from: &str, width: u32) -> Strip {
+    Strip::new(game, &request(Kind::Grundy, from, width))
+}
+
+fn request(kind: Kind, from: &str, width: u32) -> StripRequest {
+    StripRequest {
+        kind,
+        width,
+        from: heap(from),
+        count: None,
+        cell: 32,
+        cell_height: 56,
+        cursor: None,
+    }
+}
+
+/// Sets, first heaps and widths of every kind, small ones and absurd ones.
+fn many_requests() -> Vec<(&'static str, StripRequest)> {
+    let mut random = Random(7);
+    let mut requests = Vec::new();
+    for set in ["1", "1,3,4", "2,4,7", "28,29,30", "1..10", "16,23,40", "3,5,9"] {
+        for from in ["0", "3", "8", "97", "10^18", "10^999"] {
+            for kind in Kind::ALL {
+                let count = [None, Some(random.between(1, 80))][random.between(0, 1) as usize];
+                let steps = u64::from(random.between(0, 50));
+                let mut request = request(kind, from, random.between(0, 2_000));
+                request.cell = random.between(1, 60);
+                request.cursor = Some(request.from.plus(steps));
+                requests.push((set, StripRequest { count, ..request }));
+            }
+        }
+    }
+    requests
+}
+
+#[test]
+fn cells_fill_the_width_on_whole_pixels() {
+    for (set, request) in many_requests() {
+        let strip = Strip::new(&solved(set), &request);
+        assert_eq!(strip.edges.len(), strip.entries.len() + 1, "{request:?}");
+        assert_eq!(strip.edges.first(), Some(&0));
+        assert_eq!(strip.edges.last(), Some(&strip.width));
+        let narrowest = strip.width / u32::try_from(strip.entries.len()).expect("few cells");
+        for edge in strip.edges.windows(2) {
+            assert!((narrowest..=narrowest + 1).contains(&(edge[1] - edge[0])), "{request:?}");
+        }
+    }
+}
+
+#[test]
+fn cells_show_the_entries_of_their_heaps() {
+    for (set, request) in many_requests() {
+        let game = solved(set);
+        let strip = Strip::new(&game, &request);
+        for (index, entry) in strip.entries.iter().enumerate() {
+            let value = game.value(&request.from.plus(index as u64)).expect("proved");
+            assert_eq!(*entry, Some(request.kind.entry(value)), "{set} {request:?}");
+            assert_eq!(strip.losing[index], Some(value == request.kind.losing_value()));
+        }
+        assert_eq!(strip.unknown_from, None);
+    }
+}
+
+#[test]
+fn a_cell_as_wide_as_its_digits_need_has_them() {
+    let strip = Strip::new(&solved("1,3,4"), &request(Kind::Grundy, "0", 1216));
+    assert_eq!((strip.entries.len(), strip.digit), (38, 17.0));
+    let mut narrow = request(Kind::Grundy, "0", 1000);
+    narrow.cell = 17;
+    let strip = Strip::new(&solved("1,3,4"), &narrow);
+    assert_eq!(strip.digit, 0.0);
+    assert!(strip.notch);
+}
+
+/// Labels are groups of digits at 12 pixels: at least 6.5 pixels a digit.
+fn assert_apart(labels: &[Label], digits: usize, width: u32, what: &str) {
+    let text = (6.5 * digits as f64).min(150.0);
+    for pair in labels.windows(2) {
+        assert!(pair[1].x - pair[0].x > text, "{what}: {pair:?} touch");
+    }
+    for label in labels {
+        let fits = label.x - text / 2.0 >= -1.0 && label.x + text / 2.0 <= f64::from(width) + 1.0;
+        assert!(fits || f64::from(width) < text + 20.0, "{what}: {label:?} is cut at {width}");
+    }
+}
+
+#[test]
+fn heap_sizes_never_touch_and_the_cursor_has_its_own() {
+    for (set, request) in many_requests() {
+        let strip = Strip::new(&solved(set), &request);
+        let digits = request.from.plus(strip.entries.len() as u64 - 1).to_string().len();
+        assert_apart(&strip.labels, digits, strip.width, &format!("{request:?}"));
+        let cursor = request.cursor.clone().expect("every request has one");
+        let steps = request.from.steps_to(&cursor).expect("not before the first heap");
+        let inside = usize::try_from(steps).is_ok_and(|steps| steps < strip.entries.len());
+        assert_eq!(strip.cursor.is_some(), inside);
+        if let Some(cell) = strip.cursor {
+            assert!(strip.labels.iter().any(|label| label.cell == cell), "{request:?}");
+        }
+    }
+}
+
+#[test]
+fn a_bracket_stands_over_exactly_one_period() {
+    for (set, request) in many_requests() {
+        let game = solved(set);
+        let strip = Strip::new(&game, &request);
+        let period = game.period(request.kind).expect("proved");
+        // Cell by cell: which period the heap lies in, and which place it has there.
+        let place = |index: usize| game.place(&request.from.plus(index as u64), request.kind);
+        let cells = strip.entries.len();
+        let mut expected: Vec<(usize, usize, bool, bool)> = Vec::new();
+        for index in 0..cells {
+            let Some((_, place)) = place(index) else { continue };
+            match expected.last_mut() {
+                Some(last) if place > 0 => last.1 = index,
+                _ => expected.push((index, index, place > 0, true)),
+            }
+            if place + 1 == period.period {
+                expected.last_mut().expect("just written").3 = false;
+            }
+        }
+        let right = |cell: usize| strip.edges[cell + 1].saturating_sub(1);
+        let expected: Vec<_> = expected
+            .into_iter()
+            .map(|(first, last, left, open)| (strip.edges[first], right(last), left, open))
+            .collect();
+        let found: Vec<_> =
+            strip.brackets.iter().map(|b| (b.x0, b.x1, b.open_left, b.open_right)).collect();
+        if found.len() == 1 {
+            assert!(expected.contains(&found[0]), "{set} {request:?}");
+        } else {
+            assert_eq!(found, expected, "{set} {request:?}");
+        }
+        let named = strip.brackets.iter().filter(|bracket| bracket.word.is_some()).count();
+        assert_eq!(named, usize::from(!expected.is_empty()), "{set} {request:?}");
+        let shaded = (0..cells).take_while(|&index| place(index).is_none()).count();
+        assert_eq!(
+            strip.preperiod.map(|preperiod| preperiod.x1),
+            shaded.checked_sub(1).map(right),
+            "{set} {request:?}"
+        );
+    }
+}
+
+#[test]
+fn without_a_proof_there_is_no_bracket_and_unknown_cells_stay_empty() {
+    let mut game = Game::new("1,3,4".parse().expect("a set"));
+    game.advance(15); // three look-ups a value
+    let strip = strip(&game, "0", 320);
+    assert_eq!(strip.entries.len(), 10);
+    assert_eq!(strip.entries[..5], [Some(0), Some(1), Some(0), Some(1), Some(2)]);
+    assert_eq!(strip.entries[5..], [None; 5]);
+    assert_eq!(strip.unknown_from, Some(160));
+    assert_eq!((strip.brackets.len(), strip.preperiod), (0, None));
+}
+
+#[test]
+fn the_words_above_the_strip_do_not_touch() {
+    for width in [288, 328, 700, 1200] {
+        for set in ["2,4,7", "3,5,9", "2,3,8,10"] {
+            let strip = strip(&solved(set), "0", width);
+            let Some(preperiod) = strip.preperiod else { panic!("{set} has a preperiod") };
+            for (x, y) in strip.brackets.iter().filter_map(|bracket| bracket.word) {
+                if y == preperiod.word.1 {
+                    assert!(x - preperiod.word.0 > 75.0, "{set} at {width}");
+                }
+            }
+        }
+    }
+}
+
+fn fan(game: &Game, text: &str, width: u32) -> Fan {
+    Fan::new(game, &FanRequest { heap: heap(text), kind: Kind::Normal, width })
+}
+
+#[test]
+fn every_arc_ends_over_the_heap_its_move_leaves() {
+    for set in ["1", "1,3,4", "2,4,7", "1..10", "5,8,300", "1..200", "64,4000"] {
+        let game = solved(set);
+        for text in ["0", "1", "2", "3", "7", "15", "64", "250", "10^18"] {
+            for width in [0, 1, 200, 288, 640, 1216, 4000] {
+                let fan = fan(&game, text, width);
+                let what = format!("{set} from {text} at {width}");
+                assert_eq!(fan.arcs.len() + fan.omitted, game.set().moves().len(), "{what}");
+                assert_eq!(fan.cells.iter().filter(|cell| cell.cursor).count(), 1, "{what}");
+                for arc in &fan.arcs {
+                    let under = |cell: &&grundyscope::layout::FanCell| {
+                        (cell.x0 + cell.x1) / 2 == arc.tip.0 && !cell.cursor
+                    };
+                    let mut cells = fan.cells.iter().filter(under);
+                    assert!(cells.any(|cell| cell.heap == arc.option.to), "{what}: {arc:?}");
+                    assert!(fan.width == 0 || arc.tip.0 <= width.max(80), "{what}");
+                    assert_eq!(arc.wins, arc.option.wins(Kind::Normal));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fan_is_drawn_to_scale_where_there_is_room() {
+    let game = solved("1,3,4");
+    let drawn = fan(&game, "15", 1000);
+    assert!(drawn.to_scale);
+    assert_eq!(drawn.cells.len(), 25);
+    let takes: Vec<u32> = drawn.arcs.iter().map(|arc| arc.option.take).collect();
+    assert_eq!(takes, [1, 3, 4]);
+    assert!(!fan(&solved("64,4000"), "5000", 1000).to_scale);
+}
+
+#[test]
+fn illegal_moves_end_before_heap_0() {
+    let game = solved("1,3,4");
+    let fan = fan(&game, "3", 1000);
+    let [legal, empty] = [0, 3]
+        .map(|take| fan.cells.iter().position(|cell| cell.heap == Some(heap(&take.to_string()))));
+    assert_eq!((legal, empty), (Some(1), Some(4)), "one place for the move 4, then heap 0");
+    assert!(fan.arcs[2].option.to.is_none());
+}
+
+#[test]
+fn nothing_asked_for_is_too_small_or_too_large() {
+    let game = solved("1,3,4");
+    for width in [0, 1, 2, u32::MAX] {
+        for count in [None, Some(0), Some(1), Some(u32::MAX)] {
+            for cell in [0, 1, u32::MAX] {
+                let request = StripRequest { count, cell, ..request(Kind::Grundy, "0", width) };
+                let strip = Strip::new(&game, &request);
+                assert!((1..=MOST_CELLS as usize).contains(&strip.entries.len()));
+            }
+        }
+    }
+}
