@@ -7,6 +7,9 @@ use anyhow::{Context, Result, bail};
 
 use crate::root;
 
+/// How much of a failed command's output is shown: its reason stands at the end.
+const LAST_LINES: usize = 20;
+
 /// A command that runs at the top of the repository.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
@@ -29,20 +32,16 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command in silence and returns what it wrote to standard output; what it wrote at all
-/// becomes part of the error.
+/// Runs a command in silence and returns what it wrote to standard output; the end of what
+/// it wrote at all becomes part of the error.
 pub(crate) fn quietly(command: &mut Command) -> Result<String> {
     let output = output(command)?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     if !output.status.success() {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        bail!(
-            "`{}` failed ({}):\n{}\n{}",
-            line(command),
-            output.status,
-            text.trim_end(),
-            errors.trim_end()
-        );
+        let all = text + &String::from_utf8_lossy(&output.stderr);
+        let lines: Vec<&str> = all.lines().collect();
+        let end = lines[lines.len().saturating_sub(LAST_LINES)..].join("\n");
+        bail!("`{}` failed ({}):\n{end}", line(command), output.status);
     }
     Ok(text)
 }

@@ -96,7 +96,9 @@ fn compile(profile: &str) -> Result<PathBuf> {
         }
     }
     if !child.wait()?.success() {
-        bail!("the core does not compile to WebAssembly; the compiler's message stands above");
+        bail!(
+            "the core does not compile to WebAssembly; the terminal shows the compiler's message"
+        );
     }
     module.context("Cargo built no .wasm file: is \"cdylib\" among the crate types in Cargo.toml?")
 }

@@ -1,5 +1,6 @@
 //! How large the package is, and what a first visit to the page transfers.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -32,9 +33,10 @@ pub(crate) fn check(config: &Config) -> Result<()> {
     ];
 
     println!("{:12} {:>9} {:>9}   {:>9} {:>9}", "bytes", "raw", "budget", "brotli", "budget");
+    let mut measured = HashMap::new();
     let mut exceeded = Vec::new();
     for (name, files, budget) in rows {
-        let size = measure(&files)?;
+        let size = measure(&files, &mut measured)?;
         println!(
             "{name:12} {:>9} {:>9}   {:>9} {:>9}",
             size.raw, budget.raw, size.brotli, budget.brotli
@@ -66,12 +68,23 @@ fn first_visit(site: &Path, except: &[PathBuf]) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-fn measure(files: &[PathBuf]) -> Result<Size> {
+/// The total of some files. `measured` keeps what is known: compressing takes its time, and the
+/// package is part of a first visit, too.
+fn measure(files: &[PathBuf], measured: &mut HashMap<PathBuf, Size>) -> Result<Size> {
     let mut total = Size::default();
     for file in files {
-        let content = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
-        total.raw += content.len();
-        total.brotli += compressed(&content)?;
+        let size = match measured.get(file) {
+            Some(size) => *size,
+            None => {
+                let content =
+                    fs::read(file).with_context(|| format!("reading {}", file.display()))?;
+                let size = Size { raw: content.len(), brotli: compressed(&content)? };
+                measured.insert(file.clone(), size);
+                size
+            }
+        };
+        total.raw += size.raw;
+        total.brotli += size.brotli;
     }
     Ok(total)
 }
