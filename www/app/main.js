@@ -200,13 +200,15 @@ class Page {
     const tr = translator(this.#lang);
     try {
       await navigator.clipboard.writeText(location.href);
-      say(byId('copy'), tr.t('copied'));
+      byId('copy').classList.add('done');
+      say(byId('copy-text'), tr.t('copied'));
       this.#status.say(tr.t('copied'));
     } catch {
       say(byId('copy-note'), tr.t('copyFailed'));
     }
     setTimeout(() => {
-      say(byId('copy'), translator(this.#lang).t('copyLink'));
+      byId('copy').classList.remove('done');
+      say(byId('copy-text'), translator(this.#lang).t('copyLink'));
       say(byId('copy-note'), '');
     }, 4000);
   }

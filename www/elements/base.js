@@ -70,9 +70,10 @@ export class GrundyElement extends HTMLElement {
    */
   static define(tag = '', registry = customElements) {
     // biome-ignore lint/complexity/noThisInStatic: the class that is asked registers itself
-    const self = this;
-    const name = tag || self.tag;
-    if (!registry.get(name)) registry.define(name, /** @type {CustomElementConstructor} */ (self));
+    const name = tag || this.tag;
+    if (registry.get(name)) return;
+    // biome-ignore lint/complexity/noThisInStatic: the class that is asked registers itself
+    registry.define(name, /** @type {CustomElementConstructor} */ (this));
   }
 
   #internals = this.attachInternals();

@@ -49,7 +49,7 @@ export class GrundyStepper extends GrundyElement {
     size: 3,
   });
   #inputLabel = h('label', { for: 'answer', class: 'unseen' });
-  #check = h('button', { type: 'submit', class: 'button' });
+  #check = h('button', { type: 'submit', class: 'button primary' });
   #hint = h('button', { type: 'button', class: 'link' });
   #reveal = h('button', { type: 'button', class: 'link' });
   #status = h('p', { class: 'diagnosis', role: 'status', part: 'diagnosis' });
@@ -171,7 +171,9 @@ export class GrundyStepper extends GrundyElement {
     });
     const waits = this.#step === PREDICT && !this.#answered;
     attr(this.#back, 'aria-disabled', this.#step === 1 ? 'true' : null);
-    attr(this.#next, 'aria-disabled', waits || this.#step === STEPS.length ? 'true' : null);
+    // While the question is open, the way on is to answer it; Next then leads to the field.
+    attr(this.#next, 'class', waits ? 'button' : 'button primary');
+    attr(this.#next, 'aria-disabled', this.#step === STEPS.length ? 'true' : null);
     attr(this.#before, 'aria-disabled', this.heap === '0' ? 'true' : null);
   }
 

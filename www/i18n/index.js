@@ -30,6 +30,8 @@ const MINUS = '\u2212';
 /** Numbers with more digits than this are shortened to their two ends. */
 const FULL_DIGITS = 24;
 const END_DIGITS = 6;
+/** Longer heaps would fill a formula with digits. */
+const FORMULA_DIGITS = 9;
 
 /**
  * The language a tag stands for, if it is one of ours. All Norwegian tags read Bokmål.
@@ -70,6 +72,12 @@ export function num(value) {
 export function isShortened(value) {
   return String(value).replace('-', '').length > FULL_DIGITS;
 }
+
+/**
+ * A heap where it stands in a formula: long ones as the letter they have everywhere.
+ * @param {string} heap
+ */
+export const shortHeap = (heap) => (heap.length > FORMULA_DIGITS ? 'n' : num(heap));
 
 /**
  * `num`, with the number of digits said when the number is shortened.

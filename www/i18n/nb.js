@@ -29,9 +29,8 @@ export const nb = {
   badLink: (parts) => `En del av lenken lot seg ikke lese og ble utelatt: ${parts}.`,
 
   'verdict.grundy': (period, from) => `Periode *${period}* fra og med haug *${from}*`,
-  'verdict.normal': (period, from) => `Utfallene har periode *${period}* fra og med haug *${from}*`,
-  'verdict.misere': (period, from) =>
-    `Misère-utfallene har periode *${period}* fra og med haug *${from}*`,
+  'verdict.normal': (period, from) => `Utfallsperiode *${period}* fra og med haug *${from}*`,
+  'verdict.misere': (period, from) => `Misère-periode *${period}* fra og med haug *${from}*`,
   'verdict.searching': (heaps) => `Søker … *${heaps}* hauger ferdig`,
   'verdict.observed': (heap) => `Ingen periode til og med haug *${heap}*`,
   proved: 'Bevist',

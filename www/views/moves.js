@@ -1,5 +1,5 @@
 /** The moves from a heap as a list of buttons: what the fan shows, for keyboard and ear. */
-import { num } from '../i18n/index.js';
+import { num, shortHeap } from '../i18n/index.js';
 import { attr, chip, h, say } from './dom.js';
 
 /** @typedef {import('../pkg/grundyscope.js').Option} Option */
@@ -96,7 +96,9 @@ export class MovesList {
       const left = num(heap);
       rest.push(h('span', { class: 'muted' }, [tr.t('needs', num(option.take), left)]));
     } else {
-      rest.push(h('span', { class: 'to' }, [`→ ${num(option.to ?? '')}`]));
+      const letter = shortHeap(heap) === 'n';
+      const to = letter ? `n − ${num(option.take)}` : num(option.to ?? '');
+      rest.push(h('span', { class: 'to' }, [`→ ${to}`]));
       if (option.value !== undefined) rest.push(chip(option.value));
       if (wins) rest.push(h('b', { class: 'accent' }, [tr.t('wins')]));
     }

@@ -1,5 +1,5 @@
 /** What each step of the stepper shows. */
-import { num } from '../i18n/index.js';
+import { num, shortHeap } from '../i18n/index.js';
 import { chip, h, unseen } from './dom.js';
 
 /** @typedef {import('../pkg/grundyscope.js').MexTrace} MexTrace */
@@ -44,7 +44,7 @@ export function fillStep(content, step, trace, tr, moves) {
   const more = (shown, all) =>
     all > shown ? [h('span', { class: 'muted' }, [tr.t('andMore', num(all - shown))])] : [];
   if (step === 'subtract') {
-    const heap = num(trace.heap);
+    const heap = shortHeap(trace.heap);
     const shown = trace.options
       .slice(0, LISTED)
       .map(({ take, to }) =>
@@ -62,7 +62,7 @@ export function fillStep(content, step, trace, tr, moves) {
       .slice(0, LISTED)
       .map(({ to, value }) =>
         h('span', { class: 'pair' }, [
-          h('span', { class: 'muted' }, [`${num(to ?? '')} → `]),
+          h('span', { class: 'muted' }, [`${num(to ?? '')} →`]),
           chip(value ?? 0),
         ]),
       );
@@ -81,7 +81,7 @@ export function fillStep(content, step, trace, tr, moves) {
         h('span', { class: 'mono' }, line),
         h('span', { class: 'pair' }, [
           h('i', { class: 'math' }, ['g']),
-          `(${num(trace.heap)}) = `,
+          `(${shortHeap(trace.heap)}) =`,
           chip(trace.mex),
         ]),
       ],

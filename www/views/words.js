@@ -50,7 +50,9 @@ export function sentence(session, rule, tr) {
         : tr.t('sentence.share', losing, period))
     );
   }
-  const remainders = tr.or(found.losingResidues.map(num));
+  const list = tr.or(found.losingResidues.map(num));
+  // A short list stays on one line.
+  const remainders = found.losing <= 3 ? list.replaceAll(' ', '\u00a0') : list;
   return (
     said +
     (found.preperiod
