@@ -86,15 +86,24 @@ impl Game {
         self.proved.is_some() || self.values.len() >= self.bound()
     }
 
-    /// Goes on with the search for about `steps` elementary steps, at least one heap.
+    /// Goes on with the search for about `steps` elementary steps, at least one heap, or until the
+    /// period is proved.
     pub fn advance(&mut self, steps: u64) {
-        if self.is_done() {
-            return;
+        let affordable = steps / self.kernel.steps_per_value();
+        let affordable = usize::try_from(affordable).unwrap_or(MOST_SEARCHED_HEAPS).max(1);
+        let until = self.values.len().saturating_add(affordable).min(self.bound());
+        while self.proved.is_none() && self.values.len() < until {
+            // A short period is not worth many heaps: no more at once than there are already.
+            let largest_move = self.set.largest() as usize;
+            let next = self.values.len().max(4 * largest_move).min(until - self.values.len());
+            self.compute(next);
         }
-        let left = self.bound() - self.values.len();
-        let affordable = usize::try_from(steps / self.kernel.steps_per_value()).unwrap_or(left);
+    }
+
+    /// Computes the values of the next `count` heaps and looks for a proof among them.
+    fn compute(&mut self, count: usize) {
         let known = self.values.len();
-        self.kernel.extend(&mut self.values, affordable.clamp(1, left));
+        self.kernel.extend(&mut self.values, count);
         let largest = self.values[known..].iter().copied().max().unwrap_or(0);
         self.largest_value = self.largest_value.max(largest);
         self.proved = self.detector.watch(&self.values).map(|grundy| Periods {
@@ -106,9 +115,7 @@ impl Game {
 
     /// Searches to the end.
     pub fn solve(&mut self) {
-        while !self.is_done() {
-            self.advance(MOST_STEPS / 1024);
-        }
+        self.advance(MOST_STEPS);
     }
 
     /// The proved period of a sequence, with the least preperiod and period.
