@@ -30,7 +30,7 @@ pub(crate) fn install() -> Result<()> {
     check_version()?;
     let stamp = root().join("node_modules/.installed-for");
     let wanted = wanted()?;
-    if fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
+    if fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) && complete()? {
         return Ok(());
     }
     println!("Installing npm packages (npm ci)");
@@ -49,6 +49,15 @@ fn wanted() -> Result<String> {
         text += &fs::read_to_string(&path).with_context(|| format!("reading {file}"))?;
     }
     Ok(inputs::fingerprint_of_text(&text))
+}
+
+/// Whether each package that package.json names has its folder: someone may have deleted one.
+fn complete() -> Result<bool> {
+    let text = fs::read_to_string(root().join("package.json"))?;
+    let manifest: serde_json::Value = serde_json::from_str(&text).context("in package.json")?;
+    let names = manifest["devDependencies"].as_object().context("package.json has no tools")?;
+    let folder = root().join("node_modules");
+    Ok(names.keys().all(|name| folder.join(name).join("package.json").is_file()))
 }
 
 fn check_version() -> Result<()> {

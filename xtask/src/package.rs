@@ -127,9 +127,7 @@ fn shrink(flags: &[String], module: &Path) -> Result<()> {
     // Never a wasm-opt found on PATH: an old one exits with success and breaks the module.
     let mut optimiser = node(&["node_modules/binaryen/bin/wasm-opt"]);
     optimiser.args(flags).arg(module).arg("-o").arg(&output);
-    run(&mut optimiser).context(
-        "the optimiser failed; if its files are missing, delete node_modules and build again",
-    )?;
+    run(&mut optimiser).context("the optimiser failed")?;
     fs::rename(&output, module).context("the optimiser wrote nothing")
 }
 
