@@ -82,6 +82,7 @@ export class ReadOut {
     if (moved) this.#settle();
     if (document.activeElement !== this.#input) this.#writeHeap();
     if (this.#problem && this.#error.firstChild) this.#showProblem();
+    byId('heap-box').classList.toggle('long', reading.heap.length > EASY_DIGITS);
     this.#digits.hidden = !isShortened(reading.heap);
     say(this.#digits, tr.t('digits', num(reading.heap.length)));
     attr(byId('fewer'), 'aria-disabled', reading.heap === '0' ? 'true' : null);

@@ -11,6 +11,9 @@ const UNFINISHED_MS = 800;
 const UNFINISHED = ['set-empty', 'set-missing-move', 'set-unbalanced-brace', 'range-incomplete'];
 /** The excerpt shows this much on either side of the offending piece. */
 const AROUND = 16;
+/** Characters that fit between the braces in large and in medium type, on a narrow screen. */
+const LONG = 13;
+const LONGER = 20;
 
 export class SetField {
   #input = /** @type {HTMLInputElement} */ (document.getElementById('set'));
@@ -84,8 +87,16 @@ export class SetField {
     }
   }
 
+  /** Much text is written smaller, so that more of it is in view. */
+  #fit() {
+    const { length } = this.#input.value;
+    this.#braces.classList.toggle('long', length > LONG);
+    this.#braces.classList.toggle('longer', length > LONGER);
+  }
+
   /** @param {Translator} tr */
   speak(tr) {
+    this.#fit();
     this.tr = tr;
     attr(this.#input, 'placeholder', tr.t('setExample'));
     const count = this.#repeated.length;
