@@ -183,7 +183,8 @@ export class GrundyStrip extends GrundyElement {
     this.layout = layout;
     this.#widthDrawn = width;
     this.#waiting = layout.unknownFrom !== undefined || session.state === 'searching';
-    paintStrip(this.#svg, layout, { rule, period: this.period, tr });
+    const observed = session.state === 'bound' || session.state === 'stopped';
+    paintStrip(this.#svg, layout, { rule, period: this.period, observed, tr });
     this.#speak(layout);
     this.#around();
     if (this.#table.open) this.#fillTable();

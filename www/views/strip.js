@@ -11,14 +11,16 @@ import { cell, hatches, ring, svg, text } from './svg.js';
  * @param {object} look
  * @param {import('../pkg/grundyscope.js').Rule} look.rule
  * @param {{ preperiod: number, period: number } | undefined} look.period
+ * @param {boolean} look.observed the search has ended without a proof
  * @param {Translator} look.tr
  */
-export function paintStrip(root, layout, { rule, period, tr }) {
+export function paintStrip(root, layout, { rule, period, observed, tr }) {
   const { width, height, top, cellHeight, edges } = layout;
   root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
   const parts = [hatches(), ...shading(layout), ...brackets(layout, period, tr)];
+  if (observed) parts.push(dotted(layout));
   for (let i = 0; i < layout.count; i += 1) {
     parts.push(
       ...cell({
@@ -53,6 +55,16 @@ export function paintStrip(root, layout, { rule, period, tr }) {
     parts.push(...ring(edges[layout.cursor], edges[layout.cursor + 1], top, cellHeight));
   }
   root.replaceChildren(...parts);
+}
+
+/**
+ * Proof has a shape: what is only observed has a dotted line, open to the right.
+ * @param {StripLayout} layout
+ */
+function dotted({ from, bracketY: y, unknownFrom, width }) {
+  const end = unknownFrom ?? width;
+  const start = from === '0' ? `M0.5 ${y + 8}V${y}` : `M0.5 ${y}`;
+  return svg('path', { class: 'bracket dotted', d: `${start}H${Math.max(1, end - 1)}` });
 }
 
 /** @param {StripLayout} layout */
