@@ -5,7 +5,12 @@
 
 use crate::heap::HeapSize;
 use crate::mex::{MexTrace, mex};
+use crate::moves::Move;
 use crate::sequence::Value;
+
+/// The largest heap at which [`Misconception::Overshoot`] is computed: nobody overshoots by hand
+/// from there.
+pub const LARGEST_OVERSHOT_HEAP: u64 = 1_000;
 
 /// A wrong rule for the value of a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,9 +30,10 @@ pub enum Misconception {
     RemainderByLargestMovePlusOne,
     /// The heap size itself, as in Nim.
     HeapSize,
-    /// The mex when a move larger than the heap is allowed and empties it.
+    /// The mex when a move larger than the heap is allowed and empties it, at this heap and at all
+    /// smaller ones. Says nothing of heaps above [`LARGEST_OVERSHOT_HEAP`].
     Overshoot,
-    /// The smallest value among the options, plus one.
+    /// The smallest value among the options, plus one (0 without options).
     SmallestOptionPlusOne,
     /// 1 for a heap without options.
     EmptyMexIsOne,
@@ -95,13 +101,10 @@ impl Misconception {
                 HeapSize::from(trace.heap.remainder(u64::from(largest) + 1))
             }
             Self::HeapSize => trace.heap.clone(),
-            Self::Overshoot => {
-                // Heap 0, which such a move would leave, has value 0.
-                let all: Vec<Value> =
-                    trace.moves.iter().map(|option| option.value.unwrap_or(0)).collect();
-                number(mex(&all))
+            Self::Overshoot => number(overshot(trace)?),
+            Self::SmallestOptionPlusOne => {
+                number(trace.distinct.first().map_or(0, |least| least + 1))
             }
-            Self::SmallestOptionPlusOne => number(trace.distinct.first()? + 1),
             Self::EmptyMexIsOne if trace.distinct.is_empty() => number(1),
             Self::EmptyMexIsOne => return None,
             Self::LeastPositiveMissing => {
@@ -110,6 +113,17 @@ impl Misconception {
             }
         })
     }
+}
+
+/// The value of a heap when every move is legal at every heap but 0, and the larger ones empty it.
+fn overshot(trace: &MexTrace) -> Option<Value> {
+    let heap = trace.heap.to_u64().filter(|&heap| heap <= LARGEST_OVERSHOT_HEAP)?;
+    let mut values: Vec<Value> = vec![0];
+    for heap in 1..=usize::try_from(heap).ok()? {
+        let left = |option: &Move| values[heap.saturating_sub(option.take as usize)];
+        values.push(mex(&trace.moves.iter().map(left).collect::<Vec<Value>>()));
+    }
+    values.last().copied()
 }
 
 /// The wrong rules that give exactly this answer at the heap of `trace`. Empty for the right one.

@@ -35,7 +35,7 @@ mod set;
 mod web;
 
 pub use certificate::{Certificate, Fault, MOST_VERIFIED_HEAPS};
-pub use diagnosis::{Misconception, diagnose};
+pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
 pub use error::{Error, ErrorKind};
 pub use game::{Game, MOST_SEARCHED_HEAPS, MOST_STEPS};
 pub use heap::{HeapSize, MOST_DIGITS};

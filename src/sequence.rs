@@ -3,11 +3,14 @@
 //! | kernel | good for | elementary steps a value |
 //! |---|---|---|
 //! | [`MaskKernel`] | at most 63 moves | the number of moves |
-//! | [`RunKernel`] | any set; best where many moves are consecutive | twice the number of runs |
+//! | [`level_kernel`] | any number of moves, none above 4,096 | about 5 + m / 64 for largest move m |
+//! | [`RunKernel`] | any set; best where many moves are consecutive | four times the number of runs |
 
+mod levels;
 mod mask;
 mod runs;
 
+pub use levels::level_kernel;
 pub use mask::MaskKernel;
 pub use runs::RunKernel;
 
@@ -26,12 +29,16 @@ pub trait Sequence {
     fn steps_per_value(&self) -> u64;
 }
 
-/// The kernel that serves a set best.
+/// The kernel that serves a set best: the one with the fewest steps a value.
 #[must_use]
 pub fn kernel_for(set: &SubtractionSet) -> Box<dyn Sequence> {
-    let runs = RunKernel::new(set);
-    match MaskKernel::new(set) {
-        Some(mask) if mask.steps_per_value() <= 4 * runs.steps_per_value() => Box::new(mask),
-        _ => Box::new(runs),
+    let mut candidates: Vec<Box<dyn Sequence>> = vec![Box::new(RunKernel::new(set))];
+    candidates.extend(level_kernel(set));
+    if let Some(mask) = MaskKernel::new(set) {
+        candidates.push(Box::new(mask));
     }
+    let fewest = candidates.into_iter().reduce(|best, other| {
+        if other.steps_per_value() < best.steps_per_value() { other } else { best }
+    });
+    fewest.unwrap_or_else(|| Box::new(RunKernel::new(set)))
 }

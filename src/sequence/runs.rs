@@ -81,6 +81,7 @@ impl Sequence for RunKernel {
     }
 
     fn steps_per_value(&self) -> u64 {
-        2 * self.runs.len() as u64
+        // Two look-ups, and two counts kept up.
+        4 * self.runs.len() as u64
     }
 }
