@@ -73,8 +73,10 @@ export class GrundyFan extends GrundyElement {
     this.#waiting = session.state === 'searching';
     paintFan(this.#svg, layout, rule);
     attr(this.#svg, 'aria-label', this.#describe(reading));
-    this.#note.hidden = layout.omitted === 0;
-    say(this.#note, layout.omitted ? tr.t('omitted', num(layout.omitted), layout.omitted) : '');
+    const notes = layout.toScale ? [] : [tr.t('notToScale')];
+    if (layout.omitted) notes.push(tr.t('omitted', num(layout.omitted), layout.omitted));
+    this.#note.hidden = notes.length === 0;
+    say(this.#note, notes.join(' '));
     this.#title.hidden = !this.shows('title');
     this.#title.replaceChildren(
       h('b', {}, [setText(session.moves)]),

@@ -163,6 +163,7 @@ export const en = {
   /** @type {(count: string, raw: number) => string} */
   omitted: (count, raw) =>
     raw === 1 ? 'One more move is not drawn.' : `${count} more moves are not drawn.`,
+  notToScale: 'Only the heaps that a move reaches are drawn, side by side.',
   noMoves: 'No move is left.',
 
   // The mex, step by step

@@ -123,6 +123,7 @@ export const nb = {
   showFewer: 'Vis færre trekk',
   omitted: (count, raw) =>
     raw === 1 ? 'Ett trekk til er ikke tegnet.' : `${count} trekk til er ikke tegnet.`,
+  notToScale: 'Bare haugene som et trekk når, er tegnet, side om side.',
   noMoves: 'Det er ingen trekk igjen.',
 
   mexHeading: 'Hvor kommer et Grundy-tall fra?',

@@ -45,7 +45,7 @@ export function hatches() {
       svg('path', { class: 'over-line', d: 'M0 0V6' }),
     ]),
     svg('pattern', { id: 'pre', patternTransform: 'rotate(45)', ...lines }, [
-      svg('path', { class: 'pre-line', d: 'M0 0V6' }),
+      svg('path', { class: 'pre-line', d: 'M3 0V6' }),
     ]),
   ]);
 }
