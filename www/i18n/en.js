@@ -86,8 +86,6 @@ export const en = {
   later: 'Later heaps',
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',
-  /** @type {(set: string) => string} */
-  stripLabel: (set) => `Strip of the game ${set}`,
   sliderLabel: 'Heap size',
   /** @type {(from: string, to: string) => string} */
   noHeap: (from, to) => `No heap chosen. Heaps ${from} to ${to} are shown.`,
@@ -105,7 +103,6 @@ export const en = {
 
   // The heap under the cursor
   heap: 'Heap',
-  heapLabel: 'Heap size, any length',
   fewer: 'One counter fewer',
   more: 'One counter more',
   huge: 'And heap 10^18?',

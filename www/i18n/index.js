@@ -21,6 +21,9 @@ import { nb } from './nb.js';
  * @typedef {{ code?: string, message?: string, found?: string, limit?: number | string }} Problem
  */
 
+/** For lists: "1, 3 or 4", with no comma before the last. @type {Record<Lang, string>} */
+const REGION = { en: 'en-GB', nb: 'nb' };
+
 /** @type {Record<Lang, Texts>} */
 const TEXTS = { en, nb };
 
@@ -102,7 +105,7 @@ function make(lang) {
       ? /** @type {(...args: unknown[]) => string} */ (text)(...args)
       : text;
   };
-  const lists = new Intl.ListFormat(lang, { type: 'disjunction' });
+  const lists = new Intl.ListFormat(REGION[lang], { type: 'disjunction' });
   return {
     lang,
     t,

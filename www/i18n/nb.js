@@ -68,7 +68,6 @@ export const nb = {
   later: 'Senere hauger',
   zoomOut: 'Zoom ut',
   zoomIn: 'Zoom inn',
-  stripLabel: (set) => `Stripen til spillet ${set}`,
   sliderLabel: 'Haugens størrelse',
   noHeap: (from, to) => `Ingen haug er valgt. Haug ${from} til ${to} vises.`,
   period: (period) => `periode ${period}`,
@@ -80,7 +79,6 @@ export const nb = {
   open: 'Åpne i Grundyscope',
 
   heap: 'Haug',
-  heapLabel: 'Haugens størrelse, så lang du vil',
   fewer: 'Én brikke færre',
   more: 'Én brikke til',
   huge: 'Og haug 10^18?',

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import test from 'node:test';
+import fc from 'fast-check';
+import { en } from '../../www/i18n/en.js';
+import { isShortened, language, num, numSaid, setText, translator } from '../../www/i18n/index.js';
+import { nb } from '../../www/i18n/nb.js';
+
+const WWW = new URL('../../www/', import.meta.url);
+const THIN = '\u2009';
+
+/** @type {Record<string, Record<string, string | ((...args: any[]) => string)>>} */
+const languages = { en, nb };
+
+/**
+ * Each text of a language, functions called with sample arguments.
+ * @param {Record<string, string | ((...args: any[]) => string)>} texts
+ * @returns {[key: string, text: string][]}
+ */
+function samples(texts) {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (typeof text === 'string') return [[key, text]];
+    const words = ['7', '0', '12'].slice(0, text.length);
+    /** @type {[string, string][]} */
+    const both = [1, 2].map((count) => [
+      key,
+      text(...words.map((word, i) => (i === 1 ? count : word))),
+    ]);
+    return both;
+  });
+}
+
+test('both languages have the same keys in the same order', () => {
+  assert.deepEqual(Object.keys(nb), Object.keys(en));
+});
+
+test('a text takes the same arguments in both languages', () => {
+  for (const key of /** @type {(keyof typeof en)[]} */ (Object.keys(en))) {
+    const [a, b] = [en[key], nb[key]];
+    assert.equal(typeof b, typeof a, key);
+    if (typeof a === 'function' && typeof b === 'function') assert.equal(b.length, a.length, key);
+  }
+});
+
+test('no text is empty, has markup, shouts, or leaves an argument out of place', () => {
+  for (const [lang, texts] of Object.entries(languages)) {
+    for (const [key, text] of samples(texts)) {
+      assert.ok(text.trim() === text && text.length > 0, `${lang} ${key}`);
+      assert.doesNotMatch(text, /[<>&]|undefined|NaN|\[object|!/, `${lang} ${key}`);
+      assert.equal(text.split('*').length % 2, 1, `${lang} ${key}: asterisks come in pairs`);
+    }
+  }
+});
+
+test('every error code of the core has a text', async () => {
+  const types = await readFile(new URL('../../src/web/types.d.ts', import.meta.url), 'utf8');
+  const union = /type ErrorCode =([^;]+);/.exec(types)?.[1] ?? '';
+  const codes = [...union.matchAll(/"([^"]+)"/g)].map(([, code]) => code);
+  assert.ok(codes.length > 15);
+  // These two mean a mistake in our own calls: no person can cause them.
+  const internal = ['wrong-type', 'out-of-range'];
+  for (const code of codes.filter((code) => !internal.includes(code))) {
+    assert.ok(`error.${code}` in en, code);
+  }
+});
+
+test('every misconception has a name and an advice', async () => {
+  const types = await readFile(new URL('../../src/web/types.d.ts', import.meta.url), 'utf8');
+  const union = /type Misconception =([^;]+);/.exec(types)?.[1] ?? '';
+  const names = [...union.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  assert.ok(names.length > 8);
+  for (const name of names) {
+    assert.ok(`why.${name}` in en, name);
+    assert.ok(`fix.${name}` in en, name);
+  }
+});
+
+test('every key is used, and every key that the page names exists', async () => {
+  let code = await readFile(new URL('index.html', WWW), 'utf8');
+  for (const folder of ['app', 'views', 'elements']) {
+    for (const name of await readdir(new URL(folder, WWW))) {
+      if (name.endsWith('.js')) code += await readFile(new URL(`${folder}/${name}`, WWW), 'utf8');
+    }
+  }
+  for (const [, key] of code.matchAll(/data-t(?:-label)?="([^"]+)"/g)) assert.ok(key in en, key);
+  // Families whose members are put together in the code.
+  const families = /^(error|why|fix|step|verdict|sentence|rule|preset)\./;
+  for (const key of Object.keys(en)) {
+    if (families.test(key)) continue;
+    assert.ok(code.includes(`'${key}'`) || code.includes(`"${key}"`), `${key} is not used`);
+  }
+});
+
+test('the page holds the English texts, so that nothing changes when the script takes over', async () => {
+  const html = await readFile(new URL('index.html', WWW), 'utf8');
+  for (const [, key, text] of html.matchAll(/data-t="([^"]+)"[^>]*>([^<]*)</g)) {
+    assert.equal(text, en[/** @type {'skip'} */ (key)], key);
+  }
+  for (const [, label, key] of html.matchAll(/aria-label="([^"]+)" data-t-label="([^"]+)"/g)) {
+    assert.equal(label, en[/** @type {'skip'} */ (key)], key);
+  }
+});
+
+test('digits stand in groups of three', () => {
+  assert.equal(num(7), '7');
+  assert.equal(num(999), '999');
+  assert.equal(num(1000), `1${THIN}000`);
+  assert.equal(num(10n ** 18n), `1${`${THIN}000`.repeat(6)}`);
+  assert.equal(num(-1234), `−1${THIN}234`);
+});
+
+test('up to 24 digits a number is written in full', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n - 1n }), (value) => {
+      assert.equal(num(value).replaceAll(THIN, ''), String(value));
+      assert.equal(isShortened(value), false);
+    }),
+  );
+});
+
+test('a longer number shows its two ends and how long it is', () => {
+  const long = `123456${'0'.repeat(988)}987654`;
+  assert.equal(num(long), `123${THIN}456 … 987${THIN}654`);
+  assert.equal(
+    numSaid(long, translator('en')),
+    `123${THIN}456 … 987${THIN}654 (1${THIN}000 digits)`,
+  );
+  assert.match(numSaid(long, translator('nb')), /sifre\)$/);
+  assert.equal(numSaid('15', translator('en')), '15');
+});
+
+test('language tags lead to one of our languages or to none', () => {
+  for (const tag of ['en', 'EN-gb', 'en_US']) assert.equal(language(tag), 'en', tag);
+  for (const tag of ['nb', 'nb-NO', 'no', 'nn', 'NN-no']) assert.equal(language(tag), 'nb', tag);
+  for (const tag of ['', 'fr', 'nds', null, undefined]) assert.equal(language(tag), undefined);
+});
+
+test('a list of alternatives reads well in both languages', () => {
+  assert.equal(translator('en').or(['1', '3', '4']), '1, 3 or 4');
+  assert.equal(translator('nb').or(['1', '3', '4']), '1, 3 eller 4');
+  assert.equal(translator('en').or(['0', '2']), '0 or 2');
+});
+
+test('an error text fills in what was found and what the limit is', () => {
+  const { error } = translator('en');
+  assert.match(
+    error({ code: 'move-too-large', found: '99999', limit: 65535 }),
+    /99999.*65\u2009535/,
+  );
+  assert.match(error({ code: 'load-status', found: 'x.wasm', limit: '404' }), /404.*x\.wasm/);
+  assert.match(error({ code: 'never-heard-of', message: 'odd' }), /odd/);
+});
+
+test('long sets are cut in the middle', () => {
+  assert.equal(setText([1, 3, 4]), '{1, 3, 4}');
+  assert.equal(
+    setText(Uint32Array.from({ length: 20 }, (_, i) => i + 1)),
+    '{1, 2, 3, 4, 5, …, 19, 20}',
+  );
+});
