@@ -4,8 +4,8 @@
 mod common;
 
 use common::data::{self, Case};
-use common::{judge, naive};
-use grundyscope::sequence::{MaskKernel, RunKernel, Sequence, Value};
+use common::{judge, kernels, naive};
+use grundyscope::sequence::Value;
 use grundyscope::{Game, HeapSize, Kind, Misconception, Outcome, SubtractionSet, diagnose};
 
 /// Sequences up to this length also go through the naive reference.
@@ -33,19 +33,6 @@ fn letter(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-/// The kernel's values of heaps 0 to `count` − 1, asked for in pieces of uneven length.
-fn in_pieces(mut kernel: impl Sequence, count: usize) -> Vec<Value> {
-    let mut values = Vec::new();
-    for piece in (0..).map(|turn| [1, 0, 7, 64, 1000][turn % 5]) {
-        if values.len() == count {
-            break;
-        }
-        let left = count - values.len();
-        kernel.extend(&mut values, piece.min(left));
-    }
-    values
-}
-
 /// One set with its periods, by every road.
 fn examine(file: &str, case: &Case) {
     let context = format!("{file}.toml: {:?}", case.set);
@@ -63,11 +50,7 @@ fn examine(file: &str, case: &Case) {
             let found = naive::period(&lost, largest_move);
             assert_eq!(found, Some(period), "{context}: naive outcomes, misère {misere}");
         }
-        let runs = in_pieces(RunKernel::new(&set(&case.set)), count);
-        assert!(runs == values, "{context}: the run kernel");
-        if let Some(mask) = MaskKernel::new(&set(&case.set)) {
-            assert!(in_pieces(mask, count) == values, "{context}: the mask kernel");
-        }
+        kernels::check_kernels(&case.set, &values);
     }
 
     let game = solved(&case.set);

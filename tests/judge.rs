@@ -4,9 +4,10 @@
 mod common;
 
 use common::judge::{Judge, Tree};
+use common::kernels::check_kernels;
 use common::naive;
 use common::random::Random;
-use grundyscope::sequence::{MaskKernel, RunKernel, Sequence, Value, kernel_for};
+use grundyscope::sequence::Value;
 use grundyscope::{Game, Kind, Outcome, SubtractionSet};
 
 /// Longer periods than this are left to the facts.
@@ -14,15 +15,6 @@ const LONGEST: usize = 6_000;
 
 fn set(moves: &[u32]) -> SubtractionSet {
     SubtractionSet::new(moves.iter().copied()).unwrap_or_else(|error| panic!("{moves:?}: {error}"))
-}
-
-fn extended(mut kernel: impl Sequence, count: usize) -> Vec<Value> {
-    let mut values = Vec::new();
-    while values.len() < count {
-        let piece = (values.len() / 3 + 1).min(count - values.len());
-        kernel.extend(&mut values, piece);
-    }
-    values
 }
 
 /// Everything that the library says about one set, against the judge. Says whether the period was
@@ -39,13 +31,7 @@ fn judge(moves: &[u32]) -> bool {
     let mut judge = Judge::new(moves);
     let heaps = 0..u32::try_from(count).expect("fits");
     let values: Vec<Value> = heaps.map(|heap| judge.value(heap)).collect();
-    assert!(extended(RunKernel::new(&set(moves)), count) == values, "{moves:?}: the run kernel");
-    if let Some(mask) = MaskKernel::new(&set(moves)) {
-        assert!(extended(mask, count) == values, "{moves:?}: the mask kernel");
-    }
-    let mut chosen = Vec::new();
-    kernel_for(&set(moves)).extend(&mut chosen, count);
-    assert!(chosen == values, "{moves:?}: the chosen kernel");
+    check_kernels(moves, &values);
 
     for (heap, &value) in (0_u64..).zip(&values) {
         assert_eq!(game.value(&heap.into()), Some(value), "{moves:?}: heap {heap}");
@@ -190,6 +176,31 @@ fn borders() {
         judge(&(1..=count).collect::<Vec<_>>());
         judge(&(1..=count).map(|take| 2 * take + take % 2).collect::<Vec<_>>());
     }
+}
+
+/// Where a kernel changes its size or hands over to another.
+#[test]
+fn kernels_of_every_size() {
+    let mut random = Random(8);
+    for largest in [
+        63, 64, 127, 128, 191, 192, 319, 320, 575, 576, 1_087, 1_088, 2_111, 2_112, 4_095, 4_096,
+        4_097, 9_000,
+    ] {
+        for count in [2, 5, 40] {
+            let few = random.few(count, largest);
+            check_kernels(&few, &naive::values(&few, 3 * largest as usize + 200));
+        }
+    }
+    for largest in [63, 64, 65, 127, 128, 191, 192, 319, 320] {
+        for percent in [10, 40, 90] {
+            let many = random.scattered(largest, percent);
+            check_kernels(&many, &naive::values(&many, 3 * largest as usize + 200));
+        }
+    }
+    // More moves than fit a byte, or than any word has bits.
+    let all: Vec<u32> = (1..=1_500).collect();
+    let values: Vec<Value> = (0..4_000).map(|heap| heap % 1_501).collect();
+    check_kernels(&all, &values);
 }
 
 /// The largest move there may be: two moves have a closed form, so that no judge is needed.

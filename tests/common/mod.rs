@@ -1,8 +1,9 @@
-//! What all native tests share, and nothing of it comes from the library: the facts, a naive
-//! reference and a judge.
+//! What all native tests share: the facts, a naive reference and a judge, into which nothing comes
+//! from the library, and the list of its kernels.
 #![allow(dead_code, reason = "every test program includes this module and uses a part of it")]
 
 pub(crate) mod data;
 pub(crate) mod judge;
+pub(crate) mod kernels;
 pub(crate) mod naive;
 pub(crate) mod random;
