@@ -23,6 +23,7 @@ mod diagnosis;
 mod error;
 mod game;
 mod heap;
+pub mod ladder;
 pub mod layout;
 mod mex;
 mod moves;

@@ -1,0 +1,217 @@
+//! Contest queries: the samples, the facts, long heaps, other layouts of the same numbers, and what
+//! is said about texts that are wrong; then the example, run as a program.
+
+mod common;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
+
+use common::data;
+use common::naive;
+use common::random::Random;
+use grundyscope::ladder::{self, LadderErrorKind};
+use grundyscope::{Game, Kind, Outcome, SubtractionSet};
+
+const SAMPLES: [(&str, &str); 3] = [
+    (include_str!("data/ladder/ladder_sample.in"), include_str!("data/ladder/ladder_sample.out")),
+    (
+        include_str!("data/ladder/ladder_sample_2.in"),
+        include_str!("data/ladder/ladder_sample_2.out"),
+    ),
+    (
+        include_str!("data/ladder/ladder_sample_3.in"),
+        include_str!("data/ladder/ladder_sample_3.out"),
+    ),
+];
+
+fn words(text: &str) -> Vec<&'static str> {
+    let outcomes = ladder::answer(text).unwrap_or_else(|error| panic!("{error}"));
+    outcomes.into_iter().map(ladder::winner).collect()
+}
+
+fn question(moves: &[u32], heaps: &[String]) -> String {
+    let moves_line = moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    format!("{}\n{moves_line}\n{}\n{}\n", moves.len(), heaps.len(), heaps.join("\n"))
+}
+
+#[test]
+fn samples() {
+    for (text, expected) in SAMPLES {
+        assert_eq!(words(text), expected.lines().collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn facts() {
+    for fact in data::load::<data::Queries>("queries").ladder {
+        assert_eq!(words(&question(&fact.set, &fact.heaps)), fact.answers);
+    }
+}
+
+#[test]
+fn line_breaks_mean_nothing() {
+    for (text, expected) in SAMPLES {
+        let expected: Vec<_> = expected.lines().collect();
+        assert_eq!(words(&text.replace('\n', " ")), expected);
+        assert_eq!(words(&text.replace('\n', "\r\n")), expected);
+        assert_eq!(words(&text.replace([' ', '\n'], "\n \t\n")), expected);
+        assert_eq!(words(text.trim_end()), expected);
+    }
+    assert!(words("1\n1\n0\n").is_empty(), "no heaps, no answers");
+    assert_eq!(words("3\n2 2 2\n1\n3\n"), ["First"], "a move named twice counts once");
+}
+
+#[test]
+fn small_heaps_equal_brute_force() {
+    let mut random = Random(22);
+    for _ in 0..40 {
+        let largest = random.between(1, 60);
+        let moves = random.few(5, largest);
+        let heaps: Vec<String> = (0..2_000).map(|heap: u32| heap.to_string()).collect();
+        let lost = naive::lost(&moves, false, heaps.len());
+        let expected: Vec<_> =
+            lost.iter().map(|&lost| if lost { "Second" } else { "First" }).collect();
+        assert_eq!(words(&question(&moves, &heaps)), expected, "{moves:?}");
+    }
+}
+
+#[test]
+fn heaps_around_and_beyond_a_word() {
+    let set: SubtractionSet = "2,4,7".parse().expect("a set");
+    let mut game = Game::new(set.clone());
+    game.solve();
+    let mut heaps: Vec<String> =
+        (0..40).map(|more| (u64::MAX - 20 + more / 2).to_string()).collect();
+    heaps.extend((0..30).map(|digit| format!("1844674407370955{:04}", 1_600 + digit)));
+    heaps.extend((1..400).map(|digits| "7".repeat(digits)));
+    heaps.push("9".repeat(10_000));
+    heaps.push("10^1000".to_owned());
+    heaps.push(format!("{}5", "0".repeat(40)));
+    let expected: Vec<Outcome> = heaps
+        .iter()
+        .map(|heap| heap.parse().expect("a heap size"))
+        .map(|heap| game.outcome(&heap, Kind::Normal).expect("the period is proved"))
+        .collect();
+    assert_eq!(ladder::answer(&question(set.moves(), &heaps)), Ok(expected));
+}
+
+/// The beginning of the message about a wrong text.
+fn complaint(text: &str) -> String {
+    ladder::answer(text).expect_err("the text is wrong").to_string()
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_line() {
+    for (text, expected) in [
+        ("", "line 1: the text ends where the number of moves should stand"),
+        ("\n\n", "line 2: the text ends where the number of moves should stand"),
+        ("0\n\n1\n5\n", "line 1: the number of moves is 0, but a game has at least one move"),
+        ("x\n1\n1\n5\n", "line 1: the number of moves should stand here"),
+        ("-1\n1\n1\n5\n", "line 1: the number of moves should stand here"),
+        ("+1\n1\n1\n5\n", "line 1: the number of moves should stand here"),
+        ("18446744073709551616\n1\n1\n5\n", "line 1: the number of moves should stand here"),
+        ("3\n1 2", "line 2: the text ends after 2, but the number of moves on line 1 is 3"),
+        (
+            "1000000000000\n1",
+            "line 2: the text ends after 1, but the number of moves on line 1 is 10",
+        ),
+        ("2\n1 2\n", "line 2: the text ends where the number of heaps should stand"),
+        ("2\n1\n 0\n1\n5\n", "line 3: move 0 at character 1: a move must take at least one"),
+        ("1\n65536\n1\n5\n", "line 2: move 65536 at character 1: a move may take at most 65535"),
+        ("1\n99999999999999999999\n1\n5\n", "line 2: move 99999999999999999999 at character 1"),
+        (
+            "2\n1 -2\n1\n5\n",
+            "line 2: a move should stand here, a whole number in digits, not \"-2\"",
+        ),
+        ("3\n1,3,4\n1\n5\n", "line 2: a move should stand here"),
+        ("1\n1..4\n1\n5\n", "line 2: a move should stand here"),
+        ("1\n1\nmany\n5\n", "line 3: the number of heaps should stand here"),
+        (
+            "1\n1\n3\n5\n6\n\n",
+            "line 6: the text ends after 2, but the number of heaps on line 3 is 3",
+        ),
+        ("1\n1\n1\n5\n6\n", "line 5: \"6\" is too much: the number of heaps on line 3 is 1, and"),
+        ("1\n1\n2\n5\n-6\n", "line 5: heap size -6 at character 1: a heap has at least 0 counters"),
+        ("1\n1\n2\n5\n+6\n", "line 5: \"+\" at character 1: a heap size is a whole number"),
+        ("1\n1\n2\n5\n6.5\n", "line 5: heap size 6.5 at character 1: a heap has whole counters"),
+        ("1\n1\n1\nseven\n", "line 4: \"s\" at character 1: a heap size is a whole number"),
+    ] {
+        let said = complaint(text);
+        assert!(said.starts_with(expected), "{text:?}: {said}");
+    }
+    let text = question(&[1, 2], &["3".to_owned(), "9".repeat(10_001)]);
+    assert!(complaint(&text).ends_with("at most 10000 digits are allowed"), "{}", complaint(&text));
+    let moves: Vec<u32> = (1..=10_001).collect();
+    let said = complaint(&question(&moves, &["3".to_owned()]));
+    assert_eq!(said, "line 1: too many moves: a set may have at most 10000");
+}
+
+/// The period of this set is beyond the bound of a search, as its tests of long periods say.
+#[test]
+fn a_heap_that_cannot_be_decided() {
+    let moves = [16, 28, 51, 63, 79];
+    let heap = |size: u64| vec![size.to_string()];
+    let known = words(&question(&moves, &heap(1_000_000)));
+    assert_eq!(known.len(), 1, "a heap that is computed needs no period");
+    let error = match ladder::answer(&question(&moves, &heap(1 << 60))) {
+        Err(error) => error,
+        // A search that reaches further is only better.
+        Ok(_) => return,
+    };
+    assert_eq!(error.line(), 4);
+    assert!(matches!(error.kind(), LadderErrorKind::Undecided { .. }), "{error}");
+}
+
+/// As in the tests of the example `certify`: built when it is not there yet.
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    let test = std::env::current_exe().expect("a running test has a path");
+    let folder = test.ancestors().nth(2).expect("it lies in target/<profile>/deps");
+    let profile = if folder.ends_with("release") { "release" } else { "test" };
+    let status = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--offline", "--profile", profile, "--example", "ladder"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .status()
+        .expect("cargo can be run");
+    assert!(status.success(), "the example does not build");
+    folder.join("examples").join(format!("ladder{}", std::env::consts::EXE_SUFFIX))
+});
+
+fn run(input: &[u8]) -> Output {
+    let mut child = Command::new(&*PROGRAM)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{}: {error}", PROGRAM.display()));
+    let mut stdin = child.stdin.take().expect("it is piped");
+    stdin.write_all(input).expect("the program reads all of it");
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+#[test]
+fn the_program_answers_samples() {
+    for (text, expected) in SAMPLES {
+        let output = run(text.as_bytes());
+        assert!(output.status.success() && output.stderr.is_empty());
+        assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    }
+}
+
+#[test]
+fn the_program_refuses_with_status_2() {
+    for (input, expected) in [
+        (&b"2\n1 3\n1\n5\n7\n"[..], "line 5: "),
+        (b"2\n1 3\n2\n5\n", "line 4: "),
+        (b"1\n1\n1\n\xff\n", "line 4: not text"),
+        (b"", "line 1: "),
+    ] {
+        let output = run(input);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{complaint}");
+        assert!(output.stdout.is_empty());
+        assert!(complaint.starts_with(expected), "{complaint}");
+    }
+}
