@@ -5,6 +5,7 @@
 mod chromium;
 mod command;
 mod config;
+mod http;
 mod inputs;
 mod node;
 mod package;

@@ -1,6 +1,6 @@
 //! Serves the page on this machine and keeps the package up to date.
 
-use std::fs::File;
+use std::fs;
 use std::io::{ErrorKind, Write};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -9,12 +9,12 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use notify::{RecursiveMode, Watcher};
-use tiny_http::{Header, Method, Request, Response, Server};
 
 use crate::config::{self, SITE};
+use crate::http::{self, Request, Response};
 use crate::{inputs, package, root, site};
 
 /// The port unless another one is named, and how many after it are tried when it is taken.
@@ -60,14 +60,9 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
         None => None,
     };
 
-    let server = Server::from_listener(listener, None).map_err(|error| anyhow!("{error}"))?;
     println!("Serving {SITE}/ at http://{address}/ (Ctrl-C stops)");
     std::io::stdout().flush()?;
-    for request in server.incoming_requests() {
-        let (site, gate) = (site.clone(), gate.clone());
-        // A thread each: requests that wait for a build must not hold up the others.
-        thread::spawn(move || answer(request, &site, gate.as_deref()));
-    }
+    http::serve(&listener, &HEADERS, move |request| answer(request, &site, gate.as_deref()));
     Ok(())
 }
 
@@ -174,59 +169,36 @@ fn watch(gate: Arc<Gate>, nudge: Sender<()>, nudges: Receiver<()>) -> Result<imp
     Ok(watcher)
 }
 
-fn answer(request: Request, site: &Path, gate: Option<&Gate>) {
-    let sent = match reply(&request, site, gate) {
-        Reply::File(file, content) => {
-            request.respond(with_headers(Response::from_file(content), site::mime(&file)))
-        }
-        Reply::Text(status, text) => {
-            let response = Response::from_string(text).with_status_code(status);
-            request.respond(with_headers(response, "text/plain; charset=utf-8"))
-        }
-    };
-    // A browser that has gone away needs no answer.
-    drop(sent);
-}
+/// Sent with each answer.
+const HEADERS: [(&str, &str); 5] = [
+    ("Cache-Control", "no-cache"),
+    ("Content-Security-Policy", site::CONTENT_SECURITY_POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    // Pages elsewhere embed the elements; nothing here is secret.
+    ("Access-Control-Allow-Origin", "*"),
+    ("Allow", "GET, HEAD"),
+];
 
-enum Reply {
-    File(PathBuf, File),
-    Text(u16, String),
-}
-
-fn reply(request: &Request, site: &Path, gate: Option<&Gate>) -> Reply {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return Reply::Text(405, "Only GET and HEAD are answered here.\n".to_owned());
+fn answer(request: &Request, site: &Path, gate: Option<&Gate>) -> Response {
+    if !matches!(request.method.as_str(), "GET" | "HEAD") {
+        return text("405 Method Not Allowed", "Only GET and HEAD are answered here.");
     }
     if let Some(gate) = gate
-        && site::place(site, request.url()).is_some_and(|it| it.starts_with(&gate.package))
+        && site::place(site, &request.target).is_some_and(|it| it.starts_with(&gate.package))
         && let Err(reason) = gate.wait()
     {
-        return Reply::Text(503, format!("The package could not be built: {reason}\n"));
+        let reason = format!("The package could not be built: {reason}");
+        return text("503 Service Unavailable", &reason);
     }
-    let found = site::file(site, request.url())
-        .and_then(|file| File::open(&file).ok().map(|content| (file, content)));
+    let found = site::file(site, &request.target)
+        .and_then(|file| fs::read(&file).ok().map(|body| (site::mime(&file), body)));
     match found {
-        Some((file, content)) => Reply::File(file, content),
-        None => Reply::Text(404, format!("There is no {} here.\n", request.url())),
+        Some((mime, body)) => Response { status: "200 OK", mime, body },
+        None => text("404 Not Found", &format!("There is no {} here.", request.target)),
     }
 }
 
-fn with_headers<R: std::io::Read>(response: Response<R>, mime: &str) -> Response<R> {
-    let headers = [
-        ("Content-Type", mime),
-        ("Cache-Control", "no-cache"),
-        ("Content-Security-Policy", site::CONTENT_SECURITY_POLICY),
-        ("X-Content-Type-Options", "nosniff"),
-        // Pages elsewhere embed the elements; nothing here is secret.
-        ("Access-Control-Allow-Origin", "*"),
-        ("Allow", "GET, HEAD"),
-    ];
-    let mut response = response.with_chunked_threshold(usize::MAX);
-    for (name, value) in headers {
-        // All of them are plain ASCII, which is all that is asked of a header.
-        response.add_header(
-            Header::from_bytes(name, value).unwrap_or_else(|()| unreachable!("{name}: {value}")),
-        );
-    }
-    response
+fn text(status: &'static str, text: &str) -> Response {
+    let mime = "text/plain; charset=utf-8";
+    Response { status, mime, body: format!("{text}\n").into_bytes() }
 }
