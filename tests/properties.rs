@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use common::naive;
 use grundyscope::sequence::Value;
-use grundyscope::{Certificate, Game, HeapSize, Kind, LARGEST_MOVE, SubtractionSet};
+use grundyscope::{Certificate, Fault, Game, HeapSize, Kind, LARGEST_MOVE, SubtractionSet};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};
@@ -252,11 +252,15 @@ proptest! {
         prop_assert!(is_true(&honest));
         let changed = spoiled(honest.clone(), &spoil);
         prop_assert_eq!(changed.verify().is_ok(), is_true(&changed), "{:?}", changed);
-        // What is true but not the least, and what is not of the same length, is never accepted.
-        if matches!(spoil, Spoil::Multiple(_) | Spoil::LaterPreperiod(_) | Spoil::Longer(_) | Spoil::Shorter) {
-            prop_assert!(changed.verify().is_err());
-        }
-        if let Err(fault) = changed.verify() {
+        // What is true but not the least, and what has another length, is refused for that.
+        let fault = changed.verify().err();
+        prop_assert!(match spoil {
+            Spoil::Multiple(_) => matches!(fault, Some(Fault::SmallerPeriod { .. })),
+            Spoil::LaterPreperiod(_) => matches!(fault, Some(Fault::SmallerPreperiod { .. })),
+            Spoil::Longer(_) | Spoil::Shorter => matches!(fault, Some(Fault::WindowLength { .. })),
+            _ => true,
+        }, "{:?}", fault);
+        if let Some(fault) = fault {
             prop_assert!(!fault.to_string().is_empty());
         }
     }
