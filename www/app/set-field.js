@@ -8,7 +8,14 @@ import { prettySet, tidySet } from './state.js';
 
 /** Someone in the middle of a number is not told at once that it is unfinished. */
 const UNFINISHED_MS = 800;
-const UNFINISHED = ['set-empty', 'set-missing-move', 'set-unbalanced-brace', 'range-incomplete'];
+/** What more typing may cure: "10..2" on the way to "10..20". */
+const UNFINISHED = [
+  'set-empty',
+  'set-missing-move',
+  'range-incomplete',
+  'range-backwards',
+  'progression-misses-end',
+];
 /** The excerpt shows this much on either side of the offending piece. */
 const AROUND = 16;
 /** Characters that fit between the braces in large and in medium type, on a narrow screen. */
@@ -79,8 +86,10 @@ export class SetField {
     this.#problem = problem;
     this.#repeated = [];
     const atEnd = (problem.end ?? Infinity) >= this.#input.value.trimEnd().length;
-    const typing = document.activeElement === this.#input && UNFINISHED.includes(problem.code);
-    if (typing && atEnd) {
+    // An open brace may be closed by what comes, wherever it stands.
+    const curable =
+      problem.code === 'set-unbalanced-brace' || (atEnd && UNFINISHED.includes(problem.code));
+    if (curable && document.activeElement === this.#input) {
       this.#timer = setTimeout(() => this.#showProblem(), UNFINISHED_MS);
     } else {
       this.#showProblem();

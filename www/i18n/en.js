@@ -271,13 +271,13 @@ export const en = {
     `“${found}” needs a number on both sides, as in 1..10.`,
   /** @type {(found: string, limit: string) => string} */
   'error.progression-misses-end': (found, _limit) =>
-    `“${found}” never meets its last number: the steps pass over it.`,
+    `These steps pass over ${found} and never reach it.`,
 
   // Errors: in a heap size
   /** @type {(found: string, limit: string) => string} */
   'error.heap-empty': (_found, _limit) => 'Type a heap size, for example 15 or 10^18.',
   /** @type {(found: string, limit: string) => string} */
-  'error.heap-unexpected': (found, _limit) => `“${found}” is not a heap size.`,
+  'error.heap-unexpected': (found, _limit) => `“${found}” does not belong in a heap size.`,
   /** @type {(found: string, limit: string) => string} */
   'error.heap-negative': (_found, _limit) => 'A heap has 0 counters or more.',
   /** @type {(found: string, limit: string) => string} */

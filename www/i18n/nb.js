@@ -203,11 +203,12 @@ export const nb = {
   'error.range-incomplete': (found, _limit) =>
     `«${found}» trenger et tall på hver side, som i 1..10.`,
   'error.progression-misses-end': (found, _limit) =>
-    `«${found}» treffer aldri det siste tallet: stegene går forbi det.`,
+    `Stegene går forbi ${found} og treffer det aldri.`,
 
   'error.heap-empty': (_found, _limit) =>
     'Skriv størrelsen på en haug, for eksempel 15 eller 10^18.',
-  'error.heap-unexpected': (found, _limit) => `«${found}» er ikke størrelsen på en haug.`,
+  'error.heap-unexpected': (found, _limit) =>
+    `«${found}» hører ikke hjemme i størrelsen på en haug.`,
   'error.heap-negative': (_found, _limit) => 'En haug har 0 brikker eller flere.',
   'error.heap-fraction': (_found, _limit) => 'En haug er et helt antall brikker.',
   'error.heap-too-long': (_found, limit) => `Tallet er for langt: høyst ${limit} sifre blir lest.`,

@@ -63,7 +63,7 @@ export class MovesList {
     shown.forEach((option, i) => {
       let row = this.list.children[i];
       if (!row) {
-        row = h('li', {}, [h('button', { type: 'button' })]);
+        row = h('li', {}, [h('button', { type: 'button' }), h('span', { class: 'rest' })]);
         this.list.append(row);
       }
       this.#row(row, option, reading.heap, tr);
@@ -102,6 +102,7 @@ export class MovesList {
       if (option.value !== undefined) rest.push(chip(option.value));
       if (wins) rest.push(h('b', { class: 'accent' }, [tr.t('wins')]));
     }
-    row.replaceChildren(button, ...rest);
+    // The button itself is not touched: taken out and put back, it would lose the focus.
+    row.lastElementChild?.replaceChildren(...rest);
   }
 }

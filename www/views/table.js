@@ -43,5 +43,7 @@ export function fillTable(details, layout, { rule, set, tr }) {
     layout.count > ROWS
       ? [h('p', { class: 'note' }, [tr.t('tableCut', num(ROWS), num(layout.count))])]
       : [];
-  details.replaceChildren(summary, table, ...cut);
+  // The summary is left alone: taken out and put back, it would lose the focus.
+  while (summary.nextSibling) summary.nextSibling.remove();
+  details.append(table, ...cut);
 }

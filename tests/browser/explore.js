@@ -1,0 +1,84 @@
+/** What the tests of the page have in common: opening it, and reading what it shows. */
+import assert from 'node:assert/strict';
+import { openPage } from './harness.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./harness.js').PageOptions} PageOptions */
+
+/**
+ * Opens the page and waits until its strip stands.
+ * @param {import('node:test').TestContext} t
+ * @param {PageOptions & { hash?: string }} [options]
+ */
+export async function explore(t, { hash = '', ...options } = {}) {
+  const page = await openPage(t, { path: `/${hash}`, ...options });
+  await page.locator('#strip svg :is(.cell, .unknown)').first().waitFor();
+  await page.locator('#fan svg :is(.cell, .unknown)').first().waitFor({ state: 'attached' });
+  await page.locator('#stepper .steps li').first().waitFor({ state: 'attached' });
+  return page;
+}
+
+/** The digits in the strip, from left to right. @param {Page} page */
+export const digits = (page) => page.locator('#strip svg .digit').allTextContents();
+
+/** The one slider of the strip. @param {Page} page */
+export const slider = (page) => page.locator('#strip').getByRole('slider');
+
+/** What the large line says, with plain spaces. @param {Page} page */
+export async function verdict(page) {
+  const parts = await page.locator('#verdict > :not([hidden])').allTextContents();
+  return parts
+    .join(' ')
+    .replace(/[\s\u2009]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The heap under the cursor in digits, wherever it is shown: all places must agree.
+ * @param {Page} page
+ */
+export async function heap(page) {
+  const shown = await page.evaluate(() => {
+    const of = (/** @type {string} */ id) => document.getElementById(id)?.getAttribute('n');
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('heap')).value;
+    return { field, n: ['strip', 'fan', 'stepper'].map(of) };
+  });
+  const [n = ''] = shown.n;
+  // Not compared as a list: a failure would print ten thousand digits.
+  assert.ok(
+    shown.n.every((it) => it === n),
+    'one cursor for all pictures',
+  );
+  if (!shown.field.includes('…')) assert.equal(shown.field.replace(/\D/g, ''), n);
+  return n?.replace(/^(\d{6})\d{50,}(\d{6})$/, '$1…$2');
+}
+
+/**
+ * Waits until a reading of the page is as wanted; fails with the last reading.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {T} wanted
+ */
+export async function becomes(read, wanted) {
+  let last;
+  for (let i = 0; i < 60; i += 1) {
+    last = await read();
+    try {
+      assert.deepEqual(last, wanted);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  assert.deepEqual(last, wanted);
+}
+
+/** By how much the page is wider than the screen. @param {Page} page */
+export const sideways = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    return Math.max(0, root.scrollWidth - root.clientWidth);
+  });
+
+/** A set whose period is longer than the search goes. */
+export const ENDLESS = '17,29,52,64,81';
