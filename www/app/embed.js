@@ -24,7 +24,9 @@ async function show() {
   const theme = asked.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  document.body.replaceChildren(element);
+  const main = document.querySelector('main');
+  main?.querySelector(':not(h1)')?.remove();
+  main?.append(element);
   await import(`../elements/grundy-${view}-define.js`);
 }
 

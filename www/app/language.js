@@ -3,8 +3,10 @@ import { language, translator } from '../i18n/index.js';
 import { attr, say } from '../views/dom.js';
 import { recall, remember } from './storage.js';
 
-/** @typedef {import('../i18n/index.js').Lang} Lang */
-/** @typedef {import('../i18n/index.js').Key} Key */
+/**
+ * @typedef {import('../i18n/index.js').Lang} Lang
+ * @typedef {import('../i18n/index.js').Key} Key
+ */
 
 /**
  * @param {Lang | null} asked what the link asks for

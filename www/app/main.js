@@ -18,10 +18,14 @@ import { bindTheme } from './theme.js';
 import { decode, shown } from './url.js';
 import { Verdict } from './verdict.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('../core/session.js').Opened} Opened */
-/** @typedef {import('../core/wasm.js').Core} Core */
-/** @typedef {import('../i18n/index.js').Problem} Problem */
+/**
+ * @typedef {import('./state.js').State} State
+ * @typedef {import('../core/session.js').Opened} Opened
+ */
+/**
+ * @typedef {import('../core/wasm.js').Core} Core
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ */
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

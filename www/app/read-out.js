@@ -3,10 +3,14 @@ import { isShortened, num, numSaid } from '../i18n/index.js';
 import { attr, chip, h, rich, say } from '../views/dom.js';
 import { isLosing } from '../views/words.js';
 
-/** @typedef {import('../core/session.js').Session} Session */
-/** @typedef {import('../pkg/grundyscope.js').Reading} Reading */
-/** @typedef {import('../pkg/grundyscope.js').Rule} Rule */
-/** @typedef {import('../i18n/index.js').Translator} Translator */
+/**
+ * @typedef {import('../core/session.js').Session} Session
+ * @typedef {import('../pkg/grundyscope.js').Reading} Reading
+ */
+/**
+ * @typedef {import('../pkg/grundyscope.js').Rule} Rule
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ */
 /** @typedef {import('../i18n/index.js').Problem} Problem */
 
 /** The line names this many winning moves; the list below has them all. */
@@ -105,8 +109,11 @@ export class ReadOut {
     this.#writeLaps(reading, session);
   }
 
-  /** n = preperiod + laps · period + place, for heaps too large to see it. */
-  /** @param {Reading} reading @param {Session} session */
+  /**
+   * n = preperiod + laps · period + place, for heaps too large to see it.
+   * @param {Reading} reading
+   * @param {Session} session
+   */
   #writeLaps(reading, session) {
     const period = session.search.grundy;
     const { laps, place: places, heap } = reading;

@@ -3,8 +3,10 @@ import { num } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
 import { prettySet, tidySet } from './state.js';
 
-/** @typedef {import('../i18n/index.js').Translator} Translator */
-/** @typedef {import('../pkg/grundyscope.js').GrundyError} GrundyError */
+/**
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ * @typedef {import('../pkg/grundyscope.js').GrundyError} GrundyError
+ */
 
 /** Someone in the middle of a number is not told at once that it is unfinished. */
 const UNFINISHED_MS = 800;

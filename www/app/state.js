@@ -1,7 +1,9 @@
 /** The state of the page: one plain object, changed only through `change`. No DOM here. */
 
-/** @typedef {import('../pkg/grundyscope.js').Rule} Rule */
-/** @typedef {import('../i18n/index.js').Lang} Lang */
+/**
+ * @typedef {import('../pkg/grundyscope.js').Rule} Rule
+ * @typedef {import('../i18n/index.js').Lang} Lang
+ */
 /**
  * @typedef {object} State
  * @property {string} set the moves as typed; always a set that the core has accepted

@@ -2,8 +2,10 @@
 import { attr, h, rich } from '../views/dom.js';
 import { sentence, verdict } from '../views/words.js';
 
-/** @typedef {import('../core/session.js').Session} Session */
-/** @typedef {import('../i18n/index.js').Translator} Translator */
+/**
+ * @typedef {import('../core/session.js').Session} Session
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ */
 
 export class Verdict {
   #line = /** @type {HTMLElement} */ (document.getElementById('verdict'));

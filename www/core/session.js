@@ -4,8 +4,10 @@
  */
 import { loaded } from './wasm.js';
 
-/** @typedef {import('../pkg/grundyscope.js').Game} Game */
-/** @typedef {import('../pkg/grundyscope.js').Search} Search */
+/**
+ * @typedef {import('../pkg/grundyscope.js').Game} Game
+ * @typedef {import('../pkg/grundyscope.js').Search} Search
+ */
 
 /** A slice may take this long: less than half of a frame at 60 Hz, so that painting fits too. */
 const SLICE_MS = 6;

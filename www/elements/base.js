@@ -8,8 +8,10 @@ import { language, translator } from '../i18n/index.js';
 import { h } from '../views/dom.js';
 import { GrundyErrorEvent, GrundyReadyEvent } from './events.js';
 
-/** @typedef {import('../pkg/grundyscope.js').Rule} Rule */
-/** @typedef {import('../core/session.js').Opened} Opened */
+/**
+ * @typedef {import('../pkg/grundyscope.js').Rule} Rule
+ * @typedef {import('../core/session.js').Opened} Opened
+ */
 /** @typedef {import('../i18n/index.js').Problem} Problem */
 
 const RULES = ['grundy', 'normal', 'misere'];
@@ -161,9 +163,19 @@ export class GrundyElement extends HTMLElement {
     return Object.freeze((this.session?.moves ?? []).map(BigInt));
   }
 
-  /** @returns {bigint | undefined} */
+  /**
+   * The heap that the attribute names, at once; the last good one if it names none.
+   * @returns {bigint | undefined}
+   */
   get n() {
-    return this.heap === undefined ? undefined : BigInt(this.heap);
+    const { defaultHeap } = /** @type {typeof GrundyElement} */ (this.constructor);
+    const text = this.getAttribute('n') ?? defaultHeap;
+    if (text === undefined) return undefined;
+    try {
+      return BigInt(loaded()?.parseHeap(text) ?? text);
+    } catch {
+      return this.heap === undefined ? undefined : BigInt(this.heap);
+    }
   }
 
   /** @param {bigint | string | undefined} heap */

@@ -27,7 +27,7 @@ export class GrundySelectEvent extends GrundyEvent {
   }
 }
 
-/** A person moved or zoomed the view. */
+/** The view moved or was zoomed: by a person, or to follow the cursor. */
 export class GrundyWindowEvent extends GrundyEvent {
   /**
    * @param {bigint} from first heap shown

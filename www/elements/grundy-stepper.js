@@ -49,11 +49,12 @@ export class GrundyStepper extends GrundyElement {
     size: 3,
   });
   #inputLabel = h('label', { for: 'answer', class: 'unseen' });
-  #check = h('button', { type: 'submit', class: 'button primary' });
+  #check = h('button', { type: 'button', class: 'button primary' });
   #hint = h('button', { type: 'button', class: 'link' });
   #reveal = h('button', { type: 'button', class: 'link' });
   #status = h('p', { class: 'diagnosis', role: 'status', part: 'diagnosis' });
-  #form = h('form', { class: 'row' }, [
+  // Not a form: frames that may not submit forms would swallow the answer.
+  #form = h('div', { class: 'row' }, [
     this.#inputLabel,
     this.#input,
     this.#check,
@@ -76,9 +77,9 @@ export class GrundyStepper extends GrundyElement {
     const question = this.#rows[PREDICT - 1].content;
     question.append(this.#form, this.#status);
     this.frame.append(this.#title, this.#unknown, this.#list, this.#walk);
-    this.#form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#answer();
+    this.#check.addEventListener('click', () => this.#answer());
+    this.#input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') this.#answer();
     });
     this.#hint.addEventListener('click', () => {
       if (this.#trace) this.#say(this.tr.t('countUp', brace(this.#trace.distinct)));

@@ -18,8 +18,10 @@ import { GrundySelectEvent, GrundyWindowEvent } from './events.js';
 import { bindStripInput } from './strip-input.js';
 import { fitted, maxCells, scrolled, start, zoomed } from './strip-window.js';
 
-/** @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout */
-/** @typedef {import('../i18n/index.js').Problem} Problem */
+/**
+ * @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ */
 
 export class GrundyStrip extends GrundyElement {
   /** @override */
@@ -190,8 +192,10 @@ export class GrundyStrip extends GrundyElement {
     if (this.#table.open) this.#fillTable();
   }
 
-  /** Which heaps to show, and moves the view after the cursor where it has to. */
-  /** @param {number} width */
+  /**
+   * Which heaps to show, and moves the view after the cursor where it has to.
+   * @param {number} width
+   */
   #place(width) {
     const { n, view } = this;
     const count =

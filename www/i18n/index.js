@@ -2,8 +2,10 @@
 import { en } from './en.js';
 import { nb } from './nb.js';
 
-/** @typedef {import('./en.js').Texts} Texts */
-/** @typedef {'en' | 'nb'} Lang */
+/**
+ * @typedef {import('./en.js').Texts} Texts
+ * @typedef {'en' | 'nb'} Lang
+ */
 /** @typedef {keyof Texts} Key */
 /**
  * @template {Key} K
@@ -21,7 +23,10 @@ import { nb } from './nb.js';
  * @typedef {{ code?: string, message?: string, found?: string, limit?: number | string }} Problem
  */
 
-/** For lists: "1, 3 or 4", with no comma before the last. @type {Record<Lang, string>} */
+/**
+ * For lists: "1, 3 or 4", with no comma before the last.
+ * @type {Record<Lang, string>}
+ */
 const REGION = { en: 'en-GB', nb: 'nb' };
 
 /** @type {Record<Lang, Texts>} */

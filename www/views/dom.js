@@ -1,7 +1,9 @@
 /** Small helpers for HTML nodes. Data only ever becomes text or an attribute value. */
 
-/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
-/** @typedef {Node | string} Child */
+/**
+ * @typedef {Record<string, string | number | boolean | null | undefined>} Attributes
+ * @typedef {Node | string} Child
+ */
 
 /**
  * @template {keyof HTMLElementTagNameMap} K

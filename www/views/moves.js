@@ -2,8 +2,10 @@
 import { num, shortHeap } from '../i18n/index.js';
 import { attr, chip, h, say } from './dom.js';
 
-/** @typedef {import('../pkg/grundyscope.js').Option} Option */
-/** @typedef {import('../pkg/grundyscope.js').Reading} Reading */
+/**
+ * @typedef {import('../pkg/grundyscope.js').Option} Option
+ * @typedef {import('../pkg/grundyscope.js').Reading} Reading
+ */
 /** @typedef {import('../i18n/index.js').Translator} Translator */
 
 /** More moves than this are folded away. */

@@ -2,10 +2,14 @@
 import { num, shortHeap } from '../i18n/index.js';
 import { chip, h, unseen } from './dom.js';
 
-/** @typedef {import('../pkg/grundyscope.js').MexTrace} MexTrace */
-/** @typedef {import('../pkg/grundyscope.js').Diagnosis} Diagnosis */
-/** @typedef {import('../i18n/index.js').Translator} Translator */
-/** @typedef {'subtract' | 'values' | 'distinct' | 'scan' | 'write'} Step */
+/**
+ * @typedef {import('../pkg/grundyscope.js').MexTrace} MexTrace
+ * @typedef {import('../pkg/grundyscope.js').Diagnosis} Diagnosis
+ */
+/**
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ * @typedef {'subtract' | 'values' | 'distinct' | 'scan' | 'write'} Step
+ */
 
 /** More moves than this are counted, not listed. */
 const LISTED = 24;

@@ -2,8 +2,10 @@
 import { num } from '../i18n/index.js';
 import { cell, hatches, ring, svg, text } from './svg.js';
 
-/** @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout */
-/** @typedef {import('../i18n/index.js').Translator} Translator */
+/**
+ * @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ */
 
 /**
  * @param {SVGSVGElement} root

@@ -1,10 +1,14 @@
 /** What is said about a game and about one of its heaps, in words. Nothing is computed here. */
 import { num, numSaid } from '../i18n/index.js';
 
-/** @typedef {import('../core/session.js').Session} Session */
-/** @typedef {import('../i18n/index.js').Translator} Translator */
-/** @typedef {import('../pkg/grundyscope.js').Rule} Rule */
-/** @typedef {import('../pkg/grundyscope.js').Reading} Reading */
+/**
+ * @typedef {import('../core/session.js').Session} Session
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ */
+/**
+ * @typedef {import('../pkg/grundyscope.js').Rule} Rule
+ * @typedef {import('../pkg/grundyscope.js').Reading} Reading
+ */
 
 /** More remainders than this say less than how many they are. */
 const REMAINDERS = 8;

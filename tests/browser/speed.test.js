@@ -1,0 +1,94 @@
+/** How fast the page answers. The figures are printed; what is promised is checked. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { explore } from './explore.js';
+
+/** Sets whose largest move is at most 100. */
+const SETS = ['1,3,4', '2,4,7', '1..100', '1,100', '3,50,97', '99,100', '1,2,3,5,8,13,21,34,55,89'];
+
+test('the strip of a typed set stands in the frame of the key press', async (t) => {
+  const page = await explore(t, { hash: '#v=1&set=5,6' });
+  await page.evaluate(() => {
+    /** @type {{ typed: string, title: string, strip: string, ms: number }[]} */
+    const seen = [];
+    Object.assign(window, { seen });
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('set'));
+    // First on the way down, so before the page itself. The callback runs right before painting.
+    addEventListener(
+      'input',
+      () => {
+        const start = performance.now();
+        requestAnimationFrame(() => {
+          const root = document.getElementById('strip')?.shadowRoot;
+          seen.push({
+            typed: field.value,
+            title: document.title,
+            strip: [...(root?.querySelectorAll('.digit') ?? [])]
+              .slice(0, 12)
+              .map((node) => node.textContent)
+              .join(' '),
+            ms: performance.now() - start,
+          });
+        });
+      },
+      true,
+    );
+  });
+  for (const set of SETS) {
+    await page.fill('#set', '');
+    await page.locator('#set').pressSequentially(set, { delay: 30 });
+  }
+  const seen = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return /** @type {any} */ (window).seen;
+  });
+  const core = await page.evaluate(async (sets) => {
+    // By a name, so that the type check does not look for the page's folders from here.
+    const module = '/core/wasm.js';
+    const { load } = await import(module);
+    const { Game } = await load();
+    return sets.map((set) => {
+      const game = new Game(set);
+      game.advance(1_000_000);
+      return Array.from(game.values('0', 12)).join(' ');
+    });
+  }, SETS);
+  SETS.forEach((set, i) => {
+    const frame = seen.find((/** @type {{ typed: string }} */ { typed }) => typed === set);
+    assert.ok(frame, `a frame after typing ${set}`);
+    assert.equal(frame.strip, core[i], `${set}: the strip of this very set before the next paint`);
+  });
+  const times = seen
+    .map((/** @type {{ ms: number }} */ { ms }) => ms)
+    .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+  t.diagnostic(
+    `input to ready for paint: median ${times[times.length >> 1].toFixed(1)} ms, largest ${times.at(-1).toFixed(1)} ms, ${times.length} key presses`,
+  );
+});
+
+test('a search leaves room for frames', async (t) => {
+  const page = await explore(t);
+  const result = await page.evaluate(async () => {
+    const field = /** @type {HTMLInputElement} */ (document.getElementById('set'));
+    field.value = '17,29,52,64,81';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const start = performance.now();
+    let frames = 0;
+    let longest = 0;
+    let last = start;
+    while (
+      document.querySelector('#verdict button:not([hidden])') &&
+      performance.now() - start < 20_000
+    ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      frames += 1;
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    return { frames, longest, took: performance.now() - start };
+  });
+  t.diagnostic(
+    `16.7 million heaps in ${result.took.toFixed(0)} ms, ${result.frames} frames, longest gap ${result.longest.toFixed(0)} ms`,
+  );
+  assert.ok(result.frames >= 5, `${result.frames} frames were drawn meanwhile`);
+});
