@@ -39,6 +39,15 @@ test('all of the page speaks the language that is chosen', async (t) => {
     (await page.locator('#fan svg').getAttribute('aria-label')) ?? '',
     /^Trekk fra haug 15/,
   );
+  await page.locator('#stepper').getByText('Neste', { exact: true }).click();
+  await page.locator('#stepper').getByText('Neste', { exact: true }).click();
+  await page.locator('#stepper').getByText('Neste', { exact: true }).click();
+  await page.locator('#stepper').getByText('Vis meg').click();
+  const said = () => page.locator('#stepper .diagnosis').textContent();
+  assert.equal(await said(), 'Det er 1, det minste tallet som ingen trekk når.');
+  await page.getByRole('button', { name: 'English' }).click();
+  assert.equal(await said(), 'It is 1, the smallest number that no move reaches.');
+  await page.getByRole('button', { name: 'Norsk bokmål' }).click();
   await page.fill('#set', '0');
   assert.equal(
     await page.locator('#set-error span').textContent(),

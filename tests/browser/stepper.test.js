@@ -136,6 +136,8 @@ test('the next heap opens at the question, once someone has got that far', async
   assert.equal(await current(page), 'Subtract each move');
   await toQuestion(page);
   await answer(page, '0');
+  // At the last step the main button leads to the next heap.
+  await button(page, 'Next').click();
   await button(page, 'Next heap').click();
   assert.equal(await heap(page), '10');
   assert.equal(await current(page), 'Predict the mex');

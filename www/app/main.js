@@ -127,7 +127,7 @@ class Page {
     const { set, rule, n, from, to } = this.state;
     const tr = translator(this.#lang);
     const { session } = this.#opened;
-    applyLanguage(this.#lang);
+    if (document.documentElement.lang !== this.#lang) applyLanguage(this.#lang);
     document.title = `${setText(session.moves)} · Grundyscope`;
     for (const element of [strip, fan, stepper]) {
       attr(element, 'set', set);

@@ -11,6 +11,7 @@ import { GrundyElement } from './base.js';
 import { GrundyAnswerEvent, GrundySelectEvent } from './events.js';
 
 /** @typedef {import('../pkg/grundyscope.js').MexTrace} MexTrace */
+/** @typedef {import('../i18n/index.js').Translator} Translator */
 
 const STEPS = /** @type {const} */ (['subtract', 'values', 'distinct', 'predict', 'scan', 'write']);
 const PREDICT = 4;
@@ -28,6 +29,10 @@ export class GrundyStepper extends GrundyElement {
   #opensAt = 1;
   #answered = false;
   #shownFor = '';
+  /** @type {((tr: Translator) => { text: string, verdict?: string, look?: string }) | null} */
+  #said = null;
+  /** @type {Translator | undefined} */
+  #saidIn;
   /** @type {MexTrace | undefined} */
   #trace;
 
@@ -79,18 +84,22 @@ export class GrundyStepper extends GrundyElement {
     this.frame.append(this.#title, this.#unknown, this.#list, this.#walk);
     this.#check.addEventListener('click', () => this.#answer());
     this.#input.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') this.#answer();
+      if (event.key !== 'Enter') return;
+      // The focus moves on: the same key press must not click what it moves to.
+      event.preventDefault();
+      this.#answer();
     });
     this.#hint.addEventListener('click', () => {
-      if (this.#trace) this.#say(this.tr.t('countUp', brace(this.#trace.distinct)));
+      const values = brace(this.#trace?.distinct ?? []);
+      this.#say(({ t }) => ({ text: t('countUp', values) }));
     });
-    this.#reveal.addEventListener('click', () => {
-      if (this.#trace) this.#settle(this.tr.t('shown', num(this.#trace.mex)));
-    });
+    this.#reveal.addEventListener('click', () => this.#settle(false));
     this.#back.addEventListener('click', () => this.#go(this.#step - 1));
     this.#next.addEventListener('click', () => {
-      if (this.#step === PREDICT && !this.#answered) {
-        this.#say(this.tr.t('predictFirst'));
+      if (this.#step === STEPS.length) {
+        this.#walkTo(1n);
+      } else if (this.#step === PREDICT && !this.#answered) {
+        this.#say(({ t }) => ({ text: t('predictFirst') }));
         this.#input.focus();
       } else {
         this.#go(this.#step + 1);
@@ -120,7 +129,7 @@ export class GrundyStepper extends GrundyElement {
       this.#step = this.#opensAt;
       this.#answered = false;
       this.#input.value = '';
-      this.#say('');
+      this.#say(null);
     }
     try {
       this.#trace = session.game.mexTrace(heap);
@@ -131,6 +140,7 @@ export class GrundyStepper extends GrundyElement {
     this.#list.hidden = this.#trace === undefined;
     say(this.#unknown, tr.t('stepperUnknown'));
     this.#words();
+    if (this.#saidIn !== tr) this.#say(this.#said);
     if (this.#trace) this.#draw(this.#trace);
   }
 
@@ -141,7 +151,6 @@ export class GrundyStepper extends GrundyElement {
     say(this.#hint, tr.t('hint'));
     say(this.#reveal, tr.t('showMe'));
     say(this.#back, tr.t('back'));
-    say(this.#next, tr.t('next'));
     say(this.#before, tr.t('heapBefore'));
     say(this.#after, tr.t('heapNext'));
     this.#title.hidden = !this.shows('title');
@@ -174,7 +183,9 @@ export class GrundyStepper extends GrundyElement {
     attr(this.#back, 'aria-disabled', this.#step === 1 ? 'true' : null);
     // While the question is open, the way on is to answer it; Next then leads to the field.
     attr(this.#next, 'class', waits ? 'button' : 'button primary');
-    attr(this.#next, 'aria-disabled', this.#step === STEPS.length ? 'true' : null);
+    const last = this.#step === STEPS.length;
+    say(this.#next, this.tr.t(last ? 'heapNext' : 'next'));
+    this.#after.hidden = last;
     attr(this.#before, 'aria-disabled', this.heap === '0' ? 'true' : null);
   }
 
@@ -184,7 +195,7 @@ export class GrundyStepper extends GrundyElement {
     this.#step = step;
     if (step < PREDICT) {
       this.#answered = false;
-      this.#say('');
+      this.#say(null);
     }
     this.#opensAt = Math.min(PREDICT, Math.max(this.#opensAt, step));
     this.#words();
@@ -192,41 +203,56 @@ export class GrundyStepper extends GrundyElement {
   }
 
   #answer() {
-    const { session, heap, tr } = this;
+    const { session, heap } = this;
     if (!session || heap === undefined || !this.#trace) return;
     const text = this.#input.value.trim();
     if (!/^\d+$/.test(text)) {
-      this.#say(tr.t('wholeNumber'));
+      this.#say(({ t }) => ({ text: t('wholeNumber') }));
       return;
     }
     const given = Number(text);
     const result = session.game.diagnose(heap, given);
     const only = result.explains.length === 1 ? result.explains[0] : null;
     this.dispatchEvent(new GrundyAnswerEvent(result.expected, given, only));
-    if (result.right) this.#settle(tr.t('right', num(result.expected)));
-    else
-      this.#say(diagnosisText(result, brace(this.#trace.distinct), tr), tr.t('wrong', num(given)));
+    if (result.right) {
+      this.#settle(true);
+      return;
+    }
+    const values = brace(this.#trace.distinct);
+    this.#say((tr) => ({
+      verdict: tr.t('wrong', num(given)),
+      text: diagnosisText(result, values, tr),
+    }));
   }
 
   /**
-   * The question is answered or given up: goes on. @param {string} sentence
+   * The question is answered or given up: goes on.
+   * @param {boolean} right
    */
-  #settle(sentence) {
+  #settle(right) {
+    const mex = num(this.#trace?.mex ?? 0);
     this.#answered = true;
     this.#go(PREDICT + 1);
-    this.#say(sentence);
+    this.#say(({ t }) =>
+      right
+        ? { verdict: t('right'), look: 'ok', text: t('smallest', mex) }
+        : { text: t('shown', mex) },
+    );
     // What had the focus is gone; the next thing to do takes it.
     this.#next.focus({ preventScroll: true });
   }
 
   /**
-   * @param {string} sentence
-   * @param {string} [verdict] said first, marked as wrong
+   * Fills the status line; again when the language changes.
+   * @param {((tr: Translator) => { text: string, verdict?: string, look?: string }) | null} words
    */
-  #say(sentence, verdict) {
+  #say(words) {
+    this.#said = words;
+    this.#saidIn = this.tr;
+    const { text = '', verdict = '', look = 'bad' } = words?.(this.tr) ?? {};
     this.#status.replaceChildren(
-      ...(verdict ? [h('b', { class: 'bad' }, [verdict]), ' '] : []),
-      sentence,
+      ...(verdict ? [h('b', { class: look }, [verdict]), ' '] : []),
+      text,
     );
   }
 
@@ -235,6 +261,6 @@ export class GrundyStepper extends GrundyElement {
     const n = (this.n ?? 0n) + by;
     if (n < 0n) return;
     this.n = n;
-    this.dispatchEvent(new GrundySelectEvent(n, undefined));
+    this.dispatchEvent(new GrundySelectEvent(n, this.session?.game.reading(n).value));
   }
 }

@@ -156,6 +156,8 @@ export const en = {
   needs: (need, left) => `needs ${need}, only ${left} left`,
   /** @type {(count: string) => string} */
   showAll: (count) => `Show all ${count} moves`,
+  /** @type {(count: string, total: string) => string} */
+  showSome: (count, total) => `Show ${count} of the ${total} moves`,
   showFewer: 'Show fewer moves',
   /** @type {(count: string, raw: number) => string} */
   omitted: (count, raw) =>
@@ -192,7 +194,8 @@ export const en = {
   /** @type {(number: string) => string} */
   reached: (number) => `${number} is reached`,
   /** @type {(number: string) => string} */
-  right: (number) => `Right. ${number} is the smallest number that no move reaches.`,
+  smallest: (number) => `${number} is the smallest number that no move reaches.`,
+  right: 'Right.',
   /** @type {(number: string) => string} */
   shown: (number) => `It is ${number}, the smallest number that no move reaches.`,
   /** @type {(given: string) => string} */

@@ -118,6 +118,7 @@ export const nb = {
   wins: 'vinner',
   needs: (need, left) => `krever ${need}, bare ${left} igjen`,
   showAll: (count) => `Vis alle ${count} trekk`,
+  showSome: (count, total) => `Vis ${count} av de ${total} trekkene`,
   showFewer: 'Vis færre trekk',
   omitted: (count, raw) =>
     raw === 1 ? 'Ett trekk til er ikke tegnet.' : `${count} trekk til er ikke tegnet.`,
@@ -147,7 +148,8 @@ export const nb = {
   emptyRow: 'ingen trekk → {} → 0',
   missing: (number) => `${number} mangler`,
   reached: (number) => `${number} nås`,
-  right: (number) => `Riktig. ${number} er det minste tallet som ingen trekk når.`,
+  smallest: (number) => `${number} er det minste tallet som ingen trekk når.`,
+  right: 'Riktig.',
   shown: (number) => `Det er ${number}, det minste tallet som ingen trekk når.`,
   wrong: (given) => `Ikke ${given}.`,
   countUp: (values) => `Tell oppover fra 0 og stopp ved det første tallet som ikke er i ${values}.`,

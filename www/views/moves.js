@@ -71,7 +71,11 @@ export class MovesList {
       this.#row(row, option, reading.heap, tr);
     });
     this.fold.hidden = all.length <= FOLD;
-    say(this.fold, this.#open ? tr.t('showFewer') : tr.t('showAll', num(all.length)));
+    const most =
+      this.#total > all.length
+        ? tr.t('showSome', num(all.length), num(this.#total))
+        : tr.t('showAll', num(all.length));
+    say(this.fold, this.#open ? tr.t('showFewer') : most);
     attr(this.fold, 'aria-expanded', String(this.#open));
     const beyond = this.#total - all.length;
     this.rest.hidden = beyond <= 0 || !this.#open;

@@ -84,8 +84,7 @@ export function fillStep(content, step, trace, tr, moves) {
       [
         h('span', { class: 'mono' }, line),
         h('span', { class: 'pair' }, [
-          h('i', { class: 'math' }, ['g']),
-          `(${shortHeap(trace.heap)}) =`,
+          h('span', {}, [h('i', { class: 'math' }, ['g']), `(${shortHeap(trace.heap)}) =`]),
           chip(trace.mex),
         ]),
       ],

@@ -50,6 +50,8 @@ export function hatches() {
   ]);
 }
 
+const SMALLEST_DIGIT = 8;
+
 /** Half the width, and the height, of the notch that marks a losing cell. @param {number} width */
 const notchSize = (width) => Math.max(3, Math.min(6, width / 5));
 
@@ -97,8 +99,9 @@ export function cell({ x0, x1, top, height, value, losing, outcome, notch, digit
       : svg('rect', { class: `cell ${look}`, fill, x: x0, y: top, width, height });
   if (!digit) return [shape];
   const content = outcome ? (losing ? 'P' : 'N') : String(value);
-  // Long values shrink to fit their cell.
-  const size = content.length > 2 ? Math.min(digit, (width * 1.6) / content.length) : digit;
+  // Long values shrink to fit their cell, down to where nobody could read them.
+  const size = content.length > 2 ? Math.min(digit, (width * 1.25) / content.length) : digit;
+  if (size < SMALLEST_DIGIT) return [shape];
   const y = top + height / 2 + size * 0.36 - (losing && notch ? 1 : 0);
   return [shape, text(middle, y, content, { class: `digit on-${look}`, 'font-size': size })];
 }
