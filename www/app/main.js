@@ -86,14 +86,18 @@ class Page {
     this.render();
   }
 
-  /** @param {Partial<State>} patch */
+  /**
+   * @param {Partial<State>} patch
+   * @returns {boolean} has anything changed, and been drawn?
+   */
   update(patch) {
     const { state, history } = change(this.state, patch);
-    if (!history) return;
+    if (!history) return false;
     this.state = state;
     if (history === 'push') this.#announce = true;
     this.#address.record(state, history);
     this.render();
+    return true;
   }
 
   /** @param {string} text */
@@ -101,11 +105,12 @@ class Page {
     this.#problems = [];
     try {
       this.#open(text);
-      this.update({ set: tidySet(text) });
+      // Without a change of the set the note about repeated moves may still have to go or come.
+      if (!this.update({ set: tidySet(text) })) this.render();
     } catch (problem) {
       this.#field.refuse(/** @type {import('../pkg/grundyscope.js').GrundyError} */ (problem));
+      this.render();
     }
-    this.render(); // also when only the note about repeated moves has changed
   }
 
   /**

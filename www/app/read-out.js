@@ -86,7 +86,9 @@ export class ReadOut {
     if (moved) this.#settle();
     if (document.activeElement !== this.#input) this.#writeHeap();
     if (this.#problem && this.#error.firstChild) this.#showProblem();
-    byId('heap-box').classList.toggle('long', reading.heap.length > EASY_DIGITS);
+    const { classList } = byId('heap-box');
+    classList.toggle('long', reading.heap.length > EASY_DIGITS);
+    classList.toggle('huge', reading.heap.length > LONG_DIGITS);
     this.#digits.hidden = !isShortened(reading.heap);
     say(this.#digits, tr.t('digits', num(reading.heap.length)));
     attr(byId('fewer'), 'aria-disabled', reading.heap === '0' ? 'true' : null);

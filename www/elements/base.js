@@ -244,7 +244,7 @@ export class GrundyElement extends HTMLElement {
   async #start() {
     if (this.#starting) return;
     this.#starting = true;
-    this.#internals.states.add('loading');
+    this.#internals.states?.add('loading');
     // Hidden elements never come near: they start when they are shown, or with the first other.
     await Promise.race([near(this), whenLoaded()]);
     try {
@@ -257,7 +257,7 @@ export class GrundyElement extends HTMLElement {
       this.#report(/** @type {Problem} */ (error));
     }
     this.#starting = false;
-    this.#internals.states.delete('loading');
+    this.#internals.states?.delete('loading');
     if (this.#alive && this.isConnected) this.#update();
   }
 

@@ -49,6 +49,8 @@ export function paintFan(root, layout, rule) {
     if (on) cursor = ring(x0, x1, top, cellHeight);
   }
   // Winning arcs last, so that they lie on top of the others.
+  /** @type {SVGElement[]} */
+  const labels = [];
   const arcs = [...layout.arcs].sort((a, b) => Number(a.wins) - Number(b.wins));
   for (const { take, legal, wins, path, tipX, tipY, labelX, labelY: y } of arcs) {
     const state = wins ? ' wins' : legal ? '' : ' illegal';
@@ -62,13 +64,13 @@ export function paintFan(root, layout, rule) {
       );
     }
     if (labelX !== undefined && y !== undefined) {
-      parts.push(
+      labels.push(
         text(labelX, y, `\u2212${num(take)}`, {
-          class: wins ? 'label wins' : 'label',
+          class: wins ? 'label wins grounded' : 'label grounded',
           'text-anchor': 'end',
         }),
       );
     }
   }
-  root.replaceChildren(...parts, ...cursor);
+  root.replaceChildren(...parts, ...labels, ...cursor);
 }

@@ -49,9 +49,15 @@ export function paintStrip(root, layout, { rule, period, observed, tr }) {
       }),
     );
   }
-  for (const { cell: i, x } of layout.labels) {
+  // The cursor's last: it is wider, and may reach into its neighbours' room.
+  const onTop = (/** @type {{ cell: number }} */ label) => Number(label.cell === layout.cursor);
+  for (const { cell: i, x } of [...layout.labels].sort((a, b) => onTop(a) - onTop(b))) {
     const on = i === layout.cursor;
-    parts.push(text(x, layout.labelY, num(layout.heaps[i]), { class: on ? 'index on' : 'index' }));
+    parts.push(
+      text(x, layout.labelY, num(layout.heaps[i]), {
+        class: on ? 'index on grounded' : 'index',
+      }),
+    );
   }
   if (layout.cursor !== undefined) {
     parts.push(...ring(edges[layout.cursor], edges[layout.cursor + 1], top, cellHeight));
