@@ -21,6 +21,7 @@
 mod certificate;
 mod diagnosis;
 mod error;
+pub mod family;
 mod game;
 mod heap;
 pub mod ladder;

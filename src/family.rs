@@ -1,0 +1,223 @@
+//! Families of sets, one after the other, and the exact periods of each.
+//!
+//! A [`Family`] is never held in memory: its sets have numbers from 0 on, and [`Family::members`]
+//! makes those of any range of numbers, in order. A [`Share`] is a range that one of several
+//! machines or workers takes. A [`Surveyor`] finds the least periods and preperiods of a set;
+//! [`Totals`] sums them up.
+//!
+//! | sets with largest move | outcomes | Grundy values |
+//! |---|---|---|
+//! | at most [`LARGEST_IN_A_WORD`] | one word of free heaps ahead | one word a value, 64 heaps at a time |
+//! | above | [`Game`](crate::Game) | [`Game`](crate::Game) |
+//!
+//! ```
+//! use grundyscope::family::{Family, Share, Surveyor, Totals};
+//!
+//! let family = Family::with_largest(7)?;
+//! let mut surveyor = Surveyor::new();
+//! let mut totals = Totals::default();
+//! for worker in 0..3 {
+//!     let share = family.range(Share::new(worker, 3)?);
+//!     totals += surveyor.totals(family.members(share));
+//! }
+//! assert_eq!((totals.sets, totals.outcome_periods, totals.pure_outcomes), (64, 552, 63));
+//! # Ok::<(), grundyscope::family::FamilyError>(())
+//! ```
+
+mod levels;
+mod members;
+mod register;
+mod share;
+mod survey;
+
+pub use members::{Member, Members};
+pub use share::Share;
+pub use survey::{Survey, Surveyor, Totals};
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::set::{LARGEST_MOVE, MOST_MOVES, SubtractionSet};
+use members::binomial;
+
+/// The largest move of the sets that are surveyed in machine words: a word must also hold the heap
+/// itself and a sign.
+pub const LARGEST_IN_A_WORD: u32 = 62;
+
+/// The largest move up to which all sets can be enumerated: 2^63 of them.
+pub const LARGEST_OF_ALL_SETS: u32 = 64;
+
+/// Many sets in a fixed order, with numbers from 0 on.
+#[derive(Clone, Debug)]
+pub struct Family {
+    kind: Kind,
+    count: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    All { largest: u32 },
+    Choices(Choices),
+    List(Vec<Member>),
+}
+
+/// `size` moves from `first` to `last`, and one that every set has.
+#[derive(Clone, Copy, Debug)]
+struct Choices {
+    size: u32,
+    first: u32,
+    last: u32,
+    always: Option<u32>,
+}
+
+impl Family {
+    /// All 2^(m − 1) sets whose largest move is exactly m = `largest`, in the order of the binary
+    /// numbers that have bit s − 1 for a move s.
+    ///
+    /// # Errors
+    /// `largest` is 0 or above [`LARGEST_OF_ALL_SETS`].
+    pub fn with_largest(largest: u32) -> Result<Self, FamilyError> {
+        match largest {
+            1..=LARGEST_OF_ALL_SETS => {
+                Ok(Self { kind: Kind::All { largest }, count: 1 << (largest - 1) })
+            }
+            _ => Err(FamilyError::Largest { largest }),
+        }
+    }
+
+    /// All sets of `size` moves from `first` to `last`, in the same order.
+    ///
+    /// ```
+    /// use grundyscope::family::Family;
+    ///
+    /// let family = Family::choices(2, 1, 3)?;
+    /// let sets: Vec<String> = family.members(0..3).map(|member| member.set().to_string()).collect();
+    /// assert_eq!(sets, ["1,2", "1,3", "2,3"]);
+    /// # Ok::<(), grundyscope::family::FamilyError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// There is no such set, one of its moves would be 0 or above [`LARGEST_MOVE`], it would have
+    /// more than [`MOST_MOVES`] moves, or there are 2^64 such sets or more.
+    pub fn choices(size: u32, first: u32, last: u32) -> Result<Self, FamilyError> {
+        Self::of(Choices { size, first, last, always: None })
+    }
+
+    /// All sets of `size` moves of which the smallest is at least `first` and the largest exactly
+    /// `largest`, in the same order.
+    ///
+    /// # Errors
+    /// As for [`Family::choices`].
+    pub fn choices_with_largest(size: u32, first: u32, largest: u32) -> Result<Self, FamilyError> {
+        let none = FamilyError::NoSet { size, first, last: largest };
+        let (Some(size), Some(last)) = (size.checked_sub(1), largest.checked_sub(1)) else {
+            return Err(none);
+        };
+        if first > largest {
+            return Err(none);
+        }
+        Self::of(Choices { size, first, last, always: Some(largest) })
+    }
+
+    fn of(choices: Choices) -> Result<Self, FamilyError> {
+        let Choices { size, first, last, always } = choices;
+        let (moves, largest) = (size + u32::from(always.is_some()), always.unwrap_or(last));
+        if first == 0 || largest > LARGEST_MOVE || moves > MOST_MOVES {
+            return Err(FamilyError::NotMoves { size: moves, first, last: largest });
+        }
+        let candidates = (last + 1).saturating_sub(first);
+        if moves == 0 || size > candidates {
+            return Err(FamilyError::NoSet { size: moves, first, last: largest });
+        }
+        let count = binomial(candidates, size).ok_or(FamilyError::TooMany)?;
+        Ok(Self { kind: Kind::Choices(choices), count })
+    }
+
+    /// The given sets, in the given order. These are held in memory.
+    #[must_use]
+    pub fn list(sets: impl IntoIterator<Item = SubtractionSet>) -> Self {
+        let members: Vec<Member> = sets.into_iter().map(Member::from).collect();
+        Self { count: members.len() as u64, kind: Kind::List(members) }
+    }
+
+    /// How many sets there are.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The numbers of the sets in a share. The shares of one size of division do not overlap, miss
+    /// nothing, and differ by at most one set in length.
+    #[must_use]
+    pub fn range(&self, share: Share) -> Range<u64> {
+        share.of(self.count)
+    }
+
+    /// The sets with these numbers, in order; numbers that no set has are left out. The first costs
+    /// O(m + size) for a largest move m, each further one constant time on average and O(size).
+    #[must_use]
+    pub fn members(&self, numbers: Range<u64>) -> Members<'_> {
+        Members::new(self, numbers)
+    }
+}
+
+/// Why there is no such family or share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FamilyError {
+    /// Not a largest move for [`Family::with_largest`].
+    Largest {
+        /// The one that was asked for.
+        largest: u32,
+    },
+    /// No set has so many moves between these.
+    NoSet {
+        /// The moves of a set.
+        size: u32,
+        /// The smallest move.
+        first: u32,
+        /// The largest move.
+        last: u32,
+    },
+    /// A set may not have such or so many moves.
+    NotMoves {
+        /// The moves of a set.
+        size: u32,
+        /// The smallest move.
+        first: u32,
+        /// The largest move.
+        last: u32,
+    },
+    /// The sets cannot be numbered by 64 bits.
+    TooMany,
+    /// Not a share.
+    Share {
+        /// What was given.
+        found: String,
+    },
+}
+
+impl fmt::Display for FamilyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Largest { largest } => write!(
+                f,
+                "largest move {largest}: all sets are enumerated for largest moves from 1 to {LARGEST_OF_ALL_SETS}"
+            ),
+            Self::NoSet { size, first, last } => {
+                write!(f, "no set has {size} different moves from {first} to {last}")
+            }
+            Self::NotMoves { size, first, last } => write!(
+                f,
+                "{size} moves from {first} to {last}: a set may have at most {MOST_MOVES} moves, from 1 to {LARGEST_MOVE}"
+            ),
+            Self::TooMany => f.write_str("a family must have less than 2^64 sets"),
+            Self::Share { found } => write!(
+                f,
+                "share \"{found}\": give i/n for share i of n, the first being 0/n and the last (n-1)/n, for example 3/64"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for FamilyError {}

@@ -1,0 +1,169 @@
+//! The sets of a family, made one after the other.
+
+use std::ops::Range;
+
+use super::{Choices, Family, Kind, LARGEST_IN_A_WORD};
+use crate::set::SubtractionSet;
+
+/// A set of a family, in one word if its moves fit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member(pub(super) Moves);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Moves {
+    /// Bit s is set for each move s. No bit above [`LARGEST_IN_A_WORD`], never bit 0.
+    Word(u64),
+    /// A set with a larger move.
+    Set(SubtractionSet),
+}
+
+impl Member {
+    /// The set itself.
+    #[must_use]
+    pub fn set(&self) -> SubtractionSet {
+        match &self.0 {
+            Moves::Word(word) => set_of(bits(*word)),
+            Moves::Set(set) => set.clone(),
+        }
+    }
+}
+
+impl From<SubtractionSet> for Member {
+    fn from(set: SubtractionSet) -> Self {
+        if set.largest() <= LARGEST_IN_A_WORD {
+            Self(Moves::Word(word_of(set.moves())))
+        } else {
+            Self(Moves::Set(set))
+        }
+    }
+}
+
+fn word_of(moves: &[u32]) -> u64 {
+    moves.iter().fold(0, |word, &take| word | 1 << take)
+}
+
+/// The numbers of the bits that are set, ascending.
+fn bits(word: u64) -> impl Iterator<Item = u32> {
+    (0..u64::BITS).filter(move |bit| word >> bit & 1 == 1)
+}
+
+fn set_of(moves: impl Iterator<Item = u32>) -> SubtractionSet {
+    SubtractionSet::new(moves).expect("a family checks its moves before it makes sets of them")
+}
+
+/// The sets of a range of numbers of a [`Family`], in order.
+#[derive(Clone, Debug)]
+pub struct Members<'a> {
+    numbers: Range<u64>,
+    state: State<'a>,
+}
+
+#[derive(Clone, Debug)]
+enum State<'a> {
+    All {
+        largest: u32,
+    },
+    /// The moves of the next set that are chosen, ascending.
+    Choices {
+        choices: Choices,
+        chosen: Vec<u32>,
+    },
+    List(&'a [Member]),
+}
+
+impl<'a> Members<'a> {
+    pub(super) fn new(family: &'a Family, numbers: Range<u64>) -> Self {
+        let numbers = numbers.start..numbers.end.min(family.count);
+        let state = match &family.kind {
+            Kind::All { largest } => State::All { largest: *largest },
+            Kind::Choices(choices) => {
+                let chosen =
+                    if numbers.is_empty() { Vec::new() } else { choices.at(numbers.start) };
+                State::Choices { choices: *choices, chosen }
+            }
+            Kind::List(members) => State::List(members),
+        };
+        Self { numbers, state }
+    }
+}
+
+impl Iterator for Members<'_> {
+    type Item = Member;
+
+    fn next(&mut self) -> Option<Member> {
+        let number = self.numbers.next()?;
+        Some(match &mut self.state {
+            State::All { largest } => {
+                let word = number | 1 << (*largest - 1); // bit s - 1 for move s
+                Member(if *largest <= LARGEST_IN_A_WORD {
+                    Moves::Word(word << 1)
+                } else {
+                    Moves::Set(set_of(bits(word).map(|bit| bit + 1)))
+                })
+            }
+            State::Choices { choices, chosen } => {
+                let member = choices.member(chosen);
+                choices.step(chosen);
+                member
+            }
+            State::List(members) => members[usize::try_from(number).ok()?].clone(),
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.numbers.size_hint()
+    }
+}
+
+impl Choices {
+    /// The chosen moves of set number `number`, ascending. Numbers written with binomials as
+    /// digits: C(c₁, 1) + C(c₂, 2) + … with c₁ < c₂ < … counted from the first move (D. H. Lehmer,
+    /// "The machine tools of combinatorics", 1964).
+    fn at(&self, mut number: u64) -> Vec<u32> {
+        let mut chosen = Vec::with_capacity(self.size as usize);
+        let mut above = self.last + 1 - self.first;
+        for size in (1..=self.size).rev() {
+            // The largest choice that does not skip too many sets. The next one lies below it.
+            let skipped = |choice: u32| binomial(choice, size).filter(|&sets| sets <= number);
+            let choice = (size - 1..above).rev().find(|&choice| skipped(choice).is_some());
+            let choice = choice.unwrap_or(size - 1);
+            number -= skipped(choice).unwrap_or(0);
+            chosen.push(self.first + choice);
+            above = choice;
+        }
+        chosen.reverse();
+        chosen
+    }
+
+    /// From the choice of one set to that of the next: the first move that can grow does, and those
+    /// before it start anew. After the last set anything may stand there.
+    fn step(&self, chosen: &mut [u32]) {
+        for (place, anew) in (0..chosen.len()).zip(self.first..) {
+            let next = chosen[place] + 1;
+            if chosen.get(place + 1) != Some(&next) {
+                chosen[place] = next;
+                break;
+            }
+            chosen[place] = anew;
+        }
+    }
+
+    fn member(&self, chosen: &[u32]) -> Member {
+        if self.always.unwrap_or(self.last) <= LARGEST_IN_A_WORD {
+            let always = self.always.map_or(0, |take| 1 << take);
+            return Member(Moves::Word(word_of(chosen) | always));
+        }
+        Member::from(set_of(chosen.iter().copied().chain(self.always)))
+    }
+}
+
+/// The number of ways to choose k of n; `None` if it is 2^64 or more.
+pub(super) fn binomial(n: u32, k: u32) -> Option<u64> {
+    if k > n {
+        return Some(0);
+    }
+    // After i factors the product is C(n - k + i, i), and these only grow.
+    (1..=k.min(n - k)).zip(n - k.min(n - k) + 1..).try_fold(1_u64, |product, (i, factor)| {
+        u64::try_from(u128::from(product) * u128::from(factor) / u128::from(i)).ok()
+    })
+}
