@@ -10,7 +10,7 @@ use crate::sequence::Value;
 use crate::set::SubtractionSet;
 
 /// The largest preperiod + period that [`Certificate::verify`] computes anew.
-pub const MOST_VERIFIED_HEAPS: usize = 1 << 25;
+pub const MOST_VERIFIED_HEAPS: u64 = 1 << 25;
 
 /// A claim about how a sequence repeats, with the two equal windows that prove it.
 ///
@@ -32,9 +32,9 @@ pub struct Certificate {
     /// Which of its sequences.
     pub kind: Kind,
     /// The least heap from which on the sequence repeats.
-    pub preperiod: usize,
+    pub preperiod: u64,
     /// The least number of heaps after which it repeats.
-    pub period: usize,
+    pub period: u64,
     /// The entries of heaps preperiod, …, preperiod + m − 1 for the largest move m; by the claim
     /// also those one period later. Grundy values, or for outcomes 1 for P and 0 for N. Length m.
     pub window: Vec<Value>,
@@ -58,24 +58,24 @@ pub enum Fault {
     /// An entry of the window is not what the rules give.
     WrongEntry {
         /// The first such heap.
-        heap: usize,
+        heap: u64,
         /// What the rules give there.
         expected: Value,
     },
     /// The second window differs from the first.
     NotPeriodic {
         /// The first heap of the first window whose entry is another one period later.
-        heap: usize,
+        heap: u64,
     },
     /// The sequence repeats earlier.
     SmallerPeriod {
         /// A smaller period.
-        period: usize,
+        period: u64,
     },
     /// The sequence repeats from an earlier heap on.
     SmallerPreperiod {
         /// A smaller preperiod.
-        preperiod: usize,
+        preperiod: u64,
     },
 }
 
@@ -87,35 +87,37 @@ impl Certificate {
     /// The first [`Fault`] found.
     pub fn verify(&self) -> Result<(), Fault> {
         let largest = self.set.largest() as usize;
-        let (preperiod, period) = (self.preperiod, self.period);
-        if period == 0 {
+        if self.period == 0 {
             return Err(Fault::NoPeriod);
         }
         if self.window.len() != largest {
             return Err(Fault::WindowLength { expected: largest, found: self.window.len() });
         }
-        if preperiod.saturating_add(period) > MOST_VERIFIED_HEAPS {
+        if self.preperiod.saturating_add(self.period) > MOST_VERIFIED_HEAPS {
             return Err(Fault::TooLong);
         }
+        // Both are below the limit, and so are indices.
+        let size = |heaps: u64| usize::try_from(heaps).map_err(|_| Fault::TooLong);
+        let (preperiod, period) = (size(self.preperiod)?, size(self.period)?);
         let entries = entries(&self.set, self.kind, preperiod + period + largest);
         let window = |start: usize| &entries[start..start + largest];
         if let Some(wrong) = (0..largest).find(|&i| window(preperiod)[i] != self.window[i]) {
-            let heap = preperiod + wrong;
-            return Err(Fault::WrongEntry { heap, expected: entries[heap] });
+            let expected = window(preperiod)[wrong];
+            return Err(Fault::WrongEntry { heap: self.preperiod + wrong as u64, expected });
         }
         let differs = |i: &usize| window(preperiod)[*i] != window(preperiod + period)[*i];
-        if let Some(heap) = (0..largest).find(differs) {
-            return Err(Fault::NotPeriodic { heap: preperiod + heap });
+        if let Some(place) = (0..largest).find(differs) {
+            return Err(Fault::NotPeriodic { heap: self.preperiod + place as u64 });
         }
         // The least period divides every other one, and equal windows would prove it.
         let smaller = (1..period).take_while(|d| d * d <= period).filter(|d| period % d == 0);
         for divisor in smaller.flat_map(|d| [d, period / d]).filter(|&d| d < period) {
             if window(preperiod) == window(preperiod + divisor) {
-                return Err(Fault::SmallerPeriod { period: divisor });
+                return Err(Fault::SmallerPeriod { period: divisor as u64 });
             }
         }
         if preperiod > 0 && entries[preperiod - 1] == entries[preperiod - 1 + period] {
-            return Err(Fault::SmallerPreperiod { preperiod: preperiod - 1 });
+            return Err(Fault::SmallerPreperiod { preperiod: self.preperiod - 1 });
         }
         Ok(())
     }

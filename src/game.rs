@@ -1,17 +1,30 @@
 //! One subtraction game: its values as far as they are computed, its periods once they are proved.
 
+use std::ops::Range;
+
 use crate::certificate::Certificate;
 use crate::heap::HeapSize;
 use crate::outcome::{Kind, Outcome};
 use crate::period::{Detector, Period};
+use crate::search::LongSearch;
+use crate::sequence::emit::{LARGEST_TAPE_MOVE, MOST_TAPE_MOVES};
 use crate::sequence::{Sequence, Value, kernel_for};
 use crate::set::SubtractionSet;
+use crate::tape::{Runner, WordRunner};
 
-/// The most heaps a search computes: the values are kept, 2 bytes each.
-pub const MOST_SEARCHED_HEAPS: usize = 1 << 24;
+/// The most values that are kept, 2 bytes each. Sets with at most seven moves, none above 4,096,
+/// can be searched beyond; see [`MOST_SEARCHED_HEAPS`].
+pub const MOST_KEPT_HEAPS: usize = 1 << 24;
 
-/// The most elementary steps a search takes, whatever the set: some seconds.
+/// The most elementary steps that the search among kept values takes: some seconds.
 pub const MOST_STEPS: u64 = 4_000_000_000;
+
+/// The most heaps that a search computes whose memory does not grow with them: some ten seconds
+/// with a kernel made for the set.
+pub const MOST_SEARCHED_HEAPS: u64 = 1 << 36;
+
+/// How many values are kept when the search goes on without keeping them.
+const HEAD: usize = 1 << 18;
 
 /// The periods of the three sequences of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +55,33 @@ pub struct Game {
     values: Vec<Value>,
     largest_value: Value,
     detector: Detector,
+    make_runner: MakeRunner,
+    long: Option<LongSearch>,
     proved: Option<Periods>,
 }
+
+/// Makes what computes a long sequence of a set, for sets whose values fit a tape.
+pub(crate) type MakeRunner = fn(&SubtractionSet) -> Option<Box<dyn Runner>>;
 
 impl Game {
     /// The game of a set, with nothing computed yet.
     #[must_use]
     pub fn new(set: SubtractionSet) -> Self {
-        let kernel = kernel_for(&set);
-        let detector = Detector::new(set.largest() as usize);
-        Self { set, kernel, values: Vec::new(), largest_value: 0, detector, proved: None }
+        Self::with_runner(set, |set| Some(Box::new(WordRunner::new(set)?)))
+    }
+
+    /// As [`Game::new`], with another way to compute long sequences.
+    pub(crate) fn with_runner(set: SubtractionSet, make_runner: MakeRunner) -> Self {
+        Self {
+            kernel: kernel_for(&set),
+            detector: Detector::new(set.largest() as usize),
+            set,
+            values: Vec::new(),
+            largest_value: 0,
+            make_runner,
+            long: None,
+            proved: None,
+        }
     }
 
     /// The subtraction set.
@@ -60,62 +90,109 @@ impl Game {
         &self.set
     }
 
-    /// The Grundy values computed so far: those of heaps 0, 1, …, at most [`MOST_SEARCHED_HEAPS`].
+    /// The Grundy values of heaps 0, 1, … that are kept, at most [`MOST_KEPT_HEAPS`].
     #[must_use]
     pub fn values(&self) -> &[Value] {
         &self.values
     }
 
+    /// How many heaps the search has computed: heaps 0, …, `heaps` − 1.
+    #[must_use]
+    pub fn heaps(&self) -> u64 {
+        self.long.as_ref().map_or(self.values.len() as u64, LongSearch::heaps)
+    }
+
+    /// The name of the kernel that computes them; see [`crate::sequence`].
+    #[must_use]
+    pub fn kernel(&self) -> &'static str {
+        self.long.as_ref().map_or(self.kernel.name(), LongSearch::kernel)
+    }
+
     /// The largest Grundy value among those computed; among all, once the period is proved.
     #[must_use]
     pub fn largest_value(&self) -> Value {
-        self.largest_value
+        self.long.as_ref().map_or(self.largest_value, LongSearch::largest_value)
     }
 
-    /// How many heaps the search computes at most: [`MOST_SEARCHED_HEAPS`], or what
-    /// [`MOST_STEPS`] suffice for.
+    /// How many heaps the search computes at most.
     #[must_use]
-    pub fn bound(&self) -> usize {
-        let affordable = usize::try_from(MOST_STEPS / self.kernel.steps_per_value());
-        affordable.unwrap_or(MOST_SEARCHED_HEAPS).min(MOST_SEARCHED_HEAPS)
+    pub fn bound(&self) -> u64 {
+        if self.has_tape() { MOST_SEARCHED_HEAPS } else { self.most_kept() as u64 }
     }
 
     /// Whether there is nothing more to compute: the period is proved, or the bound is reached.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.proved.is_some() || self.values.len() >= self.bound()
+        self.proved.is_some() || self.heaps() >= self.bound()
     }
 
     /// Goes on with the search for about `steps` elementary steps, at least one heap, or until the
-    /// period is proved.
+    /// period is proved. An elementary step is a look-up, or one heap of a long search.
     pub fn advance(&mut self, steps: u64) {
-        let affordable = steps / self.kernel.steps_per_value();
-        let affordable = usize::try_from(affordable).unwrap_or(MOST_SEARCHED_HEAPS).max(1);
-        let until = self.values.len().saturating_add(affordable).min(self.bound());
-        while self.proved.is_none() && self.values.len() < until {
-            // A short period is not worth many heaps: no more at once than there are already.
-            let largest_move = self.set.largest() as usize;
-            let next = self.values.len().max(4 * largest_move).min(until - self.values.len());
-            self.compute(next);
+        if self.proved.is_none() && self.values.len() < self.most_kept() {
+            self.advance_kept(steps);
+        } else if !self.is_done() {
+            self.advance_long(steps.max(1));
         }
-    }
-
-    /// Computes the values of the next `count` heaps and looks for a proof among them.
-    fn compute(&mut self, count: usize) {
-        let known = self.values.len();
-        self.kernel.extend(&mut self.values, count);
-        let largest = self.values[known..].iter().copied().max().unwrap_or(0);
-        self.largest_value = self.largest_value.max(largest);
-        self.proved = self.detector.watch(&self.values).map(|grundy| Periods {
-            grundy,
-            normal: grundy.of_image(&self.values, Kind::Normal),
-            misere: grundy.of_image(&self.values, Kind::Misere),
-        });
     }
 
     /// Searches to the end.
     pub fn solve(&mut self) {
-        self.advance(MOST_STEPS);
+        while !self.is_done() {
+            self.advance(MOST_STEPS);
+        }
+    }
+
+    /// Whether the values fit a tape.
+    fn has_tape(&self) -> bool {
+        self.set.moves().len() <= MOST_TAPE_MOVES && self.set.largest() <= LARGEST_TAPE_MOVE
+    }
+
+    /// How many values are kept at most.
+    fn most_kept(&self) -> usize {
+        if self.has_tape() {
+            return HEAD;
+        }
+        let affordable = usize::try_from(MOST_STEPS / self.kernel.steps_per_value());
+        affordable.unwrap_or(MOST_KEPT_HEAPS).min(MOST_KEPT_HEAPS)
+    }
+
+    /// Computes values that are kept, and looks for a proof among them.
+    fn advance_kept(&mut self, steps: u64) {
+        let affordable = steps / self.kernel.steps_per_value();
+        let affordable = usize::try_from(affordable).unwrap_or(MOST_KEPT_HEAPS).max(1);
+        let until = self.values.len().saturating_add(affordable).min(self.most_kept());
+        while self.proved.is_none() && self.values.len() < until {
+            // A short period is not worth many heaps: no more at once than there are already.
+            let known = self.values.len();
+            let count = known.max(4 * self.set.largest() as usize).min(until - known);
+            self.kernel.extend(&mut self.values, count);
+            let largest = self.values[known..].iter().copied().max().unwrap_or(0);
+            self.largest_value = self.largest_value.max(largest);
+            self.proved = self.detector.watch(&self.values).map(|grundy| Periods {
+                grundy,
+                normal: grundy.of_image(&self.values, Kind::Normal),
+                misere: grundy.of_image(&self.values, Kind::Misere),
+            });
+        }
+    }
+
+    /// Goes on beyond the kept values.
+    fn advance_long(&mut self, heaps: u64) {
+        if self.long.is_none()
+            && let Some(runner) = (self.make_runner)(&self.set)
+        {
+            self.long = Some(LongSearch::new(&self.set, &self.values, runner));
+        }
+        let Some(long) = &mut self.long else { return };
+        let heaps = heaps.min(MOST_SEARCHED_HEAPS - long.heaps());
+        if let Some(grundy) = long.advance(heaps) {
+            self.proved = Some(Periods {
+                grundy,
+                normal: long.period_of_image(grundy, Kind::Normal),
+                misere: long.period_of_image(grundy, Kind::Misere),
+            });
+        }
     }
 
     /// The proved period of a sequence, with the least preperiod and period.
@@ -132,14 +209,9 @@ impl Game {
     #[must_use]
     pub fn certificate(&self, kind: Kind) -> Option<Certificate> {
         let Period { preperiod, period } = self.period(kind)?;
-        let window = preperiod..preperiod + self.set.largest() as usize;
-        Some(Certificate {
-            set: self.set.clone(),
-            kind,
-            preperiod,
-            period,
-            window: window.map(|n| kind.entry(self.value_at(n))).collect(),
-        })
+        let window = self.values_from(&preperiod.into(), self.set.largest() as usize);
+        let window = window.into_iter().flatten().map(|value| kind.entry(value)).collect();
+        Some(Certificate { set: self.set.clone(), kind, preperiod, period, window })
     }
 
     /// The Grundy value of a heap of any size: `None` while it is neither computed nor decided by
@@ -150,28 +222,63 @@ impl Game {
     }
 
     /// The values of the heaps `from`, `from` + 1, …, `count` of them, each `None` while it is not
-    /// known. Time O(count + digits): only the first heap is divided by the period.
+    /// known. Time O(count + digits): only the first heap is divided by the period. Values that are
+    /// not kept are computed again, from a waypoint of the search.
     #[must_use]
     pub fn values_from(&self, from: &HeapSize, count: usize) -> Vec<Option<Value>> {
-        let folded = match self.place(from, Kind::Grundy).zip(self.period(Kind::Grundy)) {
-            Some(((_, place), period)) => Some(period.preperiod + place),
-            None => from.to_u64().and_then(|from| usize::try_from(from).ok()),
+        let folded = match (self.period(Kind::Grundy), from.to_u64()) {
+            (Some(period), Some(from)) => period.fold(from),
+            (Some(period), None) => match self.place(from, Kind::Grundy) {
+                Some((_, place)) => period.preperiod + place,
+                None => return vec![None; count],
+            },
+            (None, Some(from)) => from,
+            (None, None) => return vec![None; count],
         };
-        let Some(first) = folded else { return vec![None; count] };
-        let known = |heap: usize| self.proved.is_some() || heap < self.values.len();
-        let heaps = (0..count).map(|index| first.saturating_add(index));
-        heaps.map(|heap| known(heap).then(|| self.value_at(heap))).collect()
+        let end = folded.saturating_add(count as u64);
+        let kept = self.values.len() as u64;
+        match (&self.long, self.period(Kind::Grundy)) {
+            _ if end <= kept => self.kept(folded..end).map(Some).collect(),
+            (Some(long), period) => {
+                let known = if period.is_some() { end } else { end.min(long.heaps()) };
+                let known = usize::try_from(known.saturating_sub(folded)).unwrap_or(0);
+                let mut values: Vec<_> = match known {
+                    0 => Vec::new(),
+                    _ => long.values(folded, known).into_iter().map(Some).collect(),
+                };
+                values.resize(count, None);
+                values
+            }
+            (None, Some(period)) => (folded..end)
+                .flat_map(|n| self.kept(period.fold(n)..period.fold(n) + 1))
+                .map(Some)
+                .collect(),
+            (None, None) => {
+                let mut values: Vec<_> = self.kept(folded..kept.max(folded)).map(Some).collect();
+                values.resize(count, None);
+                values
+            }
+        }
+    }
+
+    /// The kept values of a range of heaps.
+    fn kept(&self, heaps: Range<u64>) -> impl Iterator<Item = Value> {
+        let index = |heap: u64| usize::try_from(heap).unwrap_or(usize::MAX);
+        self.values.get(index(heaps.start)..index(heaps.end)).unwrap_or_default().iter().copied()
     }
 
     /// The remainders n mod period of the heaps n ≥ preperiod that are lost for the player to move,
-    /// ascending. Empty while the period is not proved.
-    pub fn losing_residues(&self, kind: Kind) -> impl Iterator<Item = usize> {
-        let (preperiod, period) = self.period(kind).map_or((0, 0), |p| (p.preperiod, p.period));
-        // The first heap from the preperiod on with the remainder.
-        let first =
-            move |residue: usize| preperiod + (residue + period - preperiod % period) % period;
-        let lost = move |heap: usize| kind.outcome(self.value_at(heap)) == Outcome::P;
-        (0..period).filter(move |&residue| lost(first(residue)))
+    /// ascending. `None` while the period is not proved, and when it is longer than
+    /// [`MOST_KEPT_HEAPS`].
+    #[must_use]
+    pub fn losing_residues(&self, kind: Kind) -> Option<Vec<u64>> {
+        let Period { preperiod, period } = self.period(kind)?;
+        let count = usize::try_from(period).ok().filter(|&count| count <= MOST_KEPT_HEAPS)?;
+        // The first multiple of the period from the preperiod on is as good as heap 0.
+        let first = HeapSize::from(preperiod.next_multiple_of(period));
+        let values = self.values_from(&first, count);
+        let lost = |value: Option<Value>| value == Some(kind.losing_value());
+        Some((0..period).zip(values).filter_map(|(n, value)| lost(value).then_some(n)).collect())
     }
 
     /// The outcome of a heap of any size, known when its [value](Self::value) is.
@@ -184,16 +291,9 @@ impl Game {
     /// heap, and the place from 0 on in the period. `None` in the preperiod, and while no period is
     /// proved.
     #[must_use]
-    pub fn place(&self, heap: &HeapSize, kind: Kind) -> Option<(HeapSize, usize)> {
+    pub fn place(&self, heap: &HeapSize, kind: Kind) -> Option<(HeapSize, u64)> {
         let Period { preperiod, period } = self.period(kind)?;
-        let beyond = heap.minus(preperiod as u64)?;
-        let place = usize::try_from(beyond.remainder(period as u64)).ok()?;
-        Some((beyond.quotient(period as u64), place))
-    }
-
-    /// The value of a heap that is computed or, with the period proved, any heap.
-    fn value_at(&self, heap: usize) -> Value {
-        let folded = self.period(Kind::Grundy).map_or(heap, |period| period.fold(heap));
-        self.values[folded]
+        let beyond = heap.minus(preperiod)?;
+        Some((beyond.quotient(period), beyond.remainder(period)))
     }
 }

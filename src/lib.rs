@@ -22,6 +22,7 @@ mod certificate;
 mod diagnosis;
 mod error;
 pub mod family;
+mod fingerprint;
 mod game;
 mod heap;
 pub mod ladder;
@@ -30,8 +31,10 @@ mod mex;
 mod moves;
 mod outcome;
 mod period;
+mod search;
 pub mod sequence;
 mod set;
+mod tape;
 #[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "exported to JavaScript, not to other crates")]
 mod web;
@@ -39,7 +42,7 @@ mod web;
 pub use certificate::{Certificate, Fault, MOST_VERIFIED_HEAPS};
 pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
 pub use error::{Error, ErrorKind};
-pub use game::{Game, MOST_SEARCHED_HEAPS, MOST_STEPS};
+pub use game::{Game, MOST_KEPT_HEAPS, MOST_SEARCHED_HEAPS, MOST_STEPS};
 pub use heap::{HeapSize, MOST_DIGITS};
 pub use mex::{MexTrace, mex};
 pub use moves::Move;

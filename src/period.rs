@@ -13,9 +13,9 @@ use crate::sequence::Value;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Period {
     /// The first heap from which on the sequence repeats; 0 for a purely periodic one.
-    pub preperiod: usize,
+    pub preperiod: u64,
     /// The number of heaps after which it repeats, at least 1.
-    pub period: usize,
+    pub period: u64,
 }
 
 impl Period {
@@ -27,7 +27,7 @@ impl Period {
     /// assert_eq!(period.fold(11), 8);
     /// ```
     #[must_use]
-    pub fn fold(self, n: usize) -> usize {
+    pub fn fold(self, n: u64) -> u64 {
         if n < self.preperiod { n } else { self.preperiod + (n - self.preperiod) % self.period }
     }
 
@@ -36,29 +36,31 @@ impl Period {
     /// `values` holds at least the first `preperiod + period` values. The period of the image
     /// divides this one, and its preperiod is not larger. Time O(preperiod + period), for each prime
     /// factor of the period at most once more.
-    #[must_use]
-    pub fn of_image(self, values: &[Value], kind: Kind) -> Self {
-        let entry = |n: usize| kind.entry(values[self.fold(n)]);
-        let cycle = self.preperiod..self.preperiod + self.period;
+    pub(crate) fn of_image(self, values: &[Value], kind: Kind) -> Self {
+        let entry = |n: u64| kind.entry(values[index(self.fold(n))]);
         let mut period = self.period;
         for prime in prime_factors(self.period) {
-            // A divisor is a period exactly if its multiples up to the known period are.
+            // A divisor is a period exactly if one whole cycle agrees with itself that far on.
             while period.is_multiple_of(prime)
-                && cycle.clone().all(|n| entry(n) == entry(n + period / prime))
+                && (self.preperiod..self.preperiod + self.period)
+                    .all(|n| entry(n) == entry(n + period / prime))
             {
                 period /= prime;
             }
         }
-        Self { preperiod: first_of_tail(self.preperiod, |n| entry(n) == entry(n + period)), period }
+        let mismatch = (0..self.preperiod).rev().find(|&n| entry(n) != entry(n + period));
+        Self { preperiod: mismatch.map_or(0, |mismatch| mismatch + 1), period }
     }
 }
 
-/// The least n ≤ `from` such that `repeats` holds at n, n + 1, …, `from` − 1.
-fn first_of_tail(from: usize, repeats: impl Fn(usize) -> bool) -> usize {
-    (0..from).rev().find(|&n| !repeats(n)).map_or(0, |mismatch| mismatch + 1)
+/// The index of a heap whose value is in memory.
+fn index(heap: u64) -> usize {
+    // What is in memory has an index.
+    usize::try_from(heap).unwrap_or(usize::MAX)
 }
 
-fn prime_factors(mut n: usize) -> Vec<usize> {
+/// The prime factors of a number from 1 on, each once, ascending. Time O(√n).
+pub(crate) fn prime_factors(mut n: u64) -> Vec<u64> {
     let mut factors = Vec::new();
     let mut divisor = 2;
     while divisor * divisor <= n {
@@ -151,5 +153,6 @@ fn extended(borders: &[usize], window: &[Value], mut matched: usize, value: Valu
 
 /// The least preperiod, for a `period` that holds from heap `from` on.
 fn least(values: &[Value], from: usize, period: usize) -> Period {
-    Period { preperiod: first_of_tail(from, |n| values[n] == values[n + period]), period }
+    let mismatch = (0..from).rev().find(|&n| values[n] != values[n + period]);
+    Period { preperiod: mismatch.map_or(0, |mismatch| mismatch as u64 + 1), period: period as u64 }
 }

@@ -6,6 +6,7 @@
 //! | [`level_kernel`] | any number of moves, none above 4,096 | about 5 + m / 64 for largest move m |
 //! | [`RunKernel`] | any set; best where many moves are consecutive | four times the number of runs |
 
+pub mod emit;
 mod levels;
 mod mask;
 mod runs;
@@ -21,6 +22,9 @@ pub type Value = u16;
 
 /// A way to compute the Grundy values of one game from heap 0 on.
 pub trait Sequence {
+    /// A name to tell which kernel runs.
+    fn name(&self) -> &'static str;
+
     /// Appends the next `count` values to `values`, which must hold the values of heaps 0, 1, …
     /// that this very sequence has appended so far, and nothing else.
     fn extend(&mut self, values: &mut Vec<Value>, count: usize);

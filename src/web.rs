@@ -10,6 +10,7 @@ mod arguments;
 mod errors;
 mod game;
 mod pictures;
+mod runner;
 
 use wasm_bindgen::prelude::*;
 

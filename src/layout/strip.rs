@@ -159,7 +159,7 @@ fn over(period: Period, from: &HeapSize, edges: &[u32]) -> (Option<Preperiod>, V
     let width = edges[edges.len() - 1];
     // Everything far left of the view is as good as at its border, and the other way round.
     let count = (edges.len() - 1) as u64;
-    let (preperiod, period) = (period.preperiod as u64, period.period as u64);
+    let Period { preperiod, period } = period;
     let (skipped, place) = match from.minus(preperiod) {
         Some(beyond) => (0, beyond.remainder(period)),
         None => (preperiod - from.to_u64().unwrap_or(0), 0),

@@ -100,6 +100,10 @@ impl<const W: usize> LevelKernel<W> {
 }
 
 impl<const W: usize> Sequence for LevelKernel<W> {
+    fn name(&self) -> &'static str {
+        "levels"
+    }
+
     fn extend(&mut self, values: &mut Vec<Value>, mut count: usize) {
         values.reserve(count);
         while count > 0 {

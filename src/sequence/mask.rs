@@ -22,6 +22,10 @@ impl MaskKernel {
 }
 
 impl Sequence for MaskKernel {
+    fn name(&self) -> &'static str {
+        "mask"
+    }
+
     fn extend(&mut self, values: &mut Vec<Value>, count: usize) {
         values.reserve(count);
         let end = values.len() + count;

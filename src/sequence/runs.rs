@@ -62,6 +62,10 @@ impl RunKernel {
 }
 
 impl Sequence for RunKernel {
+    fn name(&self) -> &'static str {
+        "runs"
+    }
+
     fn extend(&mut self, values: &mut Vec<Value>, count: usize) {
         values.reserve(count);
         let end = values.len() + count;

@@ -44,8 +44,8 @@ pub(super) struct Limits {
     pub(super) moves: u32,
     pub(super) set_characters: u32,
     pub(super) heap_digits: u32,
-    pub(super) search_heaps: usize,
-    pub(super) verified_heaps: usize,
+    pub(super) search_heaps: u64,
+    pub(super) verified_heaps: u64,
     pub(super) listed: usize,
 }
 
@@ -60,9 +60,10 @@ pub(super) struct Verification {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Search {
     done: bool,
-    heaps: usize,
+    heaps: u64,
     share: f64,
     largest_value: Value,
+    kernel: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     grundy: Option<Period>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,29 +75,30 @@ pub(super) struct Search {
 #[derive(Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Period {
-    preperiod: usize,
-    period: usize,
-    losing: usize,
-    losing_residues: Vec<usize>,
+    preperiod: u64,
+    period: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    losing: Option<usize>,
+    losing_residues: Vec<u64>,
 }
 
 impl Search {
     pub(super) fn new(game: &Game) -> Self {
         let period = |kind| {
             let period = game.period(kind)?;
-            let residues = || game.losing_residues(kind);
-            Some(Period {
-                preperiod: period.preperiod,
-                period: period.period,
-                losing: residues().count(),
-                losing_residues: residues().take(MOST_LISTED).collect(),
-            })
+            let residues = game.losing_residues(kind);
+            let losing = residues.as_ref().map(Vec::len);
+            let mut losing_residues = residues.unwrap_or_default();
+            losing_residues.truncate(MOST_LISTED);
+            let (preperiod, period) = (period.preperiod, period.period);
+            Some(Period { preperiod, period, losing, losing_residues })
         };
         Self {
             done: game.is_done(),
-            heaps: game.values().len(),
-            share: game.values().len() as f64 / game.bound() as f64,
+            heaps: game.heaps(),
+            share: game.heaps() as f64 / game.bound() as f64,
             largest_value: game.largest_value(),
+            kernel: game.kernel(),
             grundy: period(Kind::Grundy),
             normal: period(Kind::Normal),
             misere: period(Kind::Misere),
@@ -128,11 +130,11 @@ pub(super) struct Reading {
 #[derive(Serialize)]
 struct Places {
     #[serde(skip_serializing_if = "Option::is_none")]
-    grundy: Option<usize>,
+    grundy: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    normal: Option<usize>,
+    normal: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    misere: Option<usize>,
+    misere: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -257,8 +259,8 @@ pub(super) struct Diagnosis {
 pub(super) struct Certificate {
     set: Vec<u32>,
     rule: &'static str,
-    preperiod: usize,
-    period: usize,
+    preperiod: u64,
+    period: u64,
     window: Vec<Value>,
 }
 

@@ -78,11 +78,7 @@ pub(super) fn optional<T>(
 pub(super) fn certificate(object: &JsValue) -> Result<Certificate, JsValue> {
     let moves = words(object, "set", LARGEST_MOVE)?;
     let window = words(object, "window", Value::MAX.into())?;
-    let heaps = |name: &str| -> Result<usize, JsValue> {
-        let value = integer(name, &property(object, name)?, 0, SAFE_INTEGER)?;
-        // Beyond a 32-bit size it is too long to verify anyway, and is told so.
-        Ok(usize::try_from(value).unwrap_or(usize::MAX))
-    };
+    let heaps = |name: &str| integer(name, &property(object, name)?, 0, SAFE_INTEGER);
     Ok(Certificate {
         set: SubtractionSet::new(moves).map_err(|error| refused(&error, ""))?,
         kind: kind("rule", &property(object, "rule")?)?,

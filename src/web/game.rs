@@ -9,6 +9,7 @@ use super::answers::{self, plain};
 use super::arguments::{self, SAFE_INTEGER, optional, property};
 use super::errors::{not_computed, refused};
 use super::pictures::{FanLayout, StripLayout};
+use super::runner;
 use crate::diagnosis::{Misconception, diagnose};
 use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST};
 use crate::set::SubtractionSet;
@@ -43,7 +44,7 @@ impl WebGame {
         let text = arguments::text("set", set)?;
         let parsed = SubtractionSet::parse(&text).map_err(|error| refused(&error, &text))?;
         Ok(Self {
-            game: RefCell::new(crate::game::Game::new(parsed.set)),
+            game: RefCell::new(crate::game::Game::with_runner(parsed.set, runner::make)),
             repeated: parsed.repeated,
         })
     }

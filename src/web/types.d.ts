@@ -66,9 +66,9 @@ export interface Limits {
 export interface Period {
   preperiod: number;
   period: number;
-  /** How many heaps of a period are lost for the player to move. */
-  losing: number;
-  /** Their remainders n mod period, ascending, at most `limits().listed`. */
+  /** How many heaps of a period are lost for the player to move; not counted for long periods. */
+  losing?: number;
+  /** Their remainders n mod period, ascending, at most `limits().listed`; none for long periods. */
   losingResidues: number[];
 }
 
@@ -82,6 +82,8 @@ export interface Search {
   share: number;
   /** The largest Grundy value among the computed heaps. */
   largestValue: number;
+  /** Which kernel computes them: "mask", "levels", "runs", "word", "scalar" or "vector". */
+  kernel: string;
   /** Present exactly when proved: all three or none. */
   grundy?: Period;
   normal?: Period;

@@ -1,0 +1,60 @@
+//! Short names of stretches of a sequence, to notice that one may have occurred before.
+//!
+//! A fingerprint proves nothing: where two agree, the stretches themselves are compared.
+
+/// The bytes that a fingerprint depends on.
+pub(crate) const FINGERPRINTED: usize = 32;
+
+/// Odd numbers with well mixed bits, one for each 8 of these bytes; the first finishes the mixing.
+pub(crate) const FACTORS: [u64; FINGERPRINTED / 8] =
+    [0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03, 0xa076_1d64_78bd_642f, 0xe703_7ed1_a0b4_28db];
+
+/// The logarithm of the number of bits of each half of a [`Filter`].
+pub(crate) const FILTER_BITS_LOG2: u32 = 18;
+
+/// The size of a [`Filter`], both halves.
+pub(crate) const FILTER_BYTES: u32 = 2 << FILTER_BITS_LOG2 >> 3;
+
+/// The fingerprint of the last 32 bytes of `tape`, which has at least as many.
+pub(crate) fn fingerprint(tape: &[u8]) -> u64 {
+    let last = &tape[tape.len() - FINGERPRINTED..];
+    let words = last.as_chunks::<8>().0.iter().map(|&word| u64::from_le_bytes(word));
+    let sum = words
+        .zip(FACTORS)
+        .fold(0_u64, |sum, (word, factor)| sum.wrapping_add(word.wrapping_mul(factor)));
+    (sum >> 29 ^ sum).wrapping_mul(FACTORS[0])
+}
+
+/// A set of fingerprints that may hold a few more than were put in: two bits are set for each.
+pub(crate) struct Filter(Vec<u8>);
+
+impl Filter {
+    pub(crate) fn new() -> Self {
+        Self(vec![0; FILTER_BYTES as usize])
+    }
+
+    /// The bytes, for kernels that look up for themselves.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    pub(crate) fn insert(&mut self, print: u64) {
+        for (byte, bit) in places(print) {
+            self.0[byte] |= bit;
+        }
+    }
+
+    pub(crate) fn contains(&self, print: u64) -> bool {
+        places(print).into_iter().all(|(byte, bit)| self.0[byte] & bit != 0)
+    }
+}
+
+/// The byte and the bit in it, in each half of the filter.
+fn places(print: u64) -> [(usize, u8); 2] {
+    [0, 1].map(|half: u32| {
+        let place = print >> (64 - FILTER_BITS_LOG2 * (half + 1)) & ((1 << FILTER_BITS_LOG2) - 1);
+        let byte = (half * FILTER_BYTES / 2) as usize + (place >> 3) as usize;
+        (byte, 1 << (place & 7))
+    })
+}
