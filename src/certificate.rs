@@ -131,9 +131,10 @@ fn entries(set: &SubtractionSet, kind: Kind, count: usize) -> Vec<Value> {
         let mut options = takes.map(|take| entries[heap - take]);
         let entry = match kind {
             Kind::Grundy => {
-                let mut options: Vec<Value> = options.collect();
-                options.sort_unstable();
-                options.iter().fold(0, |free, &value| free + Value::from(value == free))
+                // k options leave one of 0, …, k free.
+                let mut reached = vec![false; set.moves().len() + 1];
+                options.for_each(|value| reached[usize::from(value)] = true);
+                (0..).zip(reached).find_map(|(value, there)| (!there).then_some(value)).unwrap_or(0)
             }
             // Lost exactly when no option is lost for the other player …
             Kind::Normal => Value::from(!options.any(|option| option == 1)),

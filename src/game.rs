@@ -23,6 +23,9 @@ pub const MOST_STEPS: u64 = 4_000_000_000;
 /// with a kernel made for the set.
 pub const MOST_SEARCHED_HEAPS: u64 = 1 << 36;
 
+/// The longest period whose lost heaps are listed and counted.
+pub const LONGEST_COUNTED_PERIOD: usize = 1 << 17;
+
 /// How many values are kept when the search goes on without keeping them.
 const HEAD: usize = 1 << 18;
 
@@ -269,11 +272,12 @@ impl Game {
 
     /// The remainders n mod period of the heaps n ≥ preperiod that are lost for the player to move,
     /// ascending. `None` while the period is not proved, and when it is longer than
-    /// [`MOST_KEPT_HEAPS`].
+    /// [`LONGEST_COUNTED_PERIOD`].
     #[must_use]
     pub fn losing_residues(&self, kind: Kind) -> Option<Vec<u64>> {
         let Period { preperiod, period } = self.period(kind)?;
-        let count = usize::try_from(period).ok().filter(|&count| count <= MOST_KEPT_HEAPS)?;
+        let count =
+            usize::try_from(period).ok().filter(|&count| count <= LONGEST_COUNTED_PERIOD)?;
         // The first multiple of the period from the preperiod on is as good as heap 0.
         let first = HeapSize::from(preperiod.next_multiple_of(period));
         let values = self.values_from(&first, count);

@@ -58,20 +58,18 @@ const QUOTED_CHARACTERS: usize = 24;
 pub fn answer(text: &str) -> Result<Vec<Outcome>, LadderError> {
     let Questions { set, heaps } = Questions::read(text)?;
     let mut game = Game::new(set);
-    while !game.is_done() && !heaps.iter().all(|(_, heap)| heap.is_below(game.values().len())) {
+    while !game.is_done() && !heaps.iter().all(|(_, heap)| heap.is_below(game.heaps())) {
         game.advance(STEPS_AT_ONCE);
     }
-    let period = game.period(Kind::Normal).map(|found| {
-        let start = found.preperiod as u64;
-        start..start + found.period as u64
-    });
+    let period =
+        game.period(Kind::Normal).map(|found| found.preperiod..found.preperiod + found.period);
     let value = |heap: &Heap| match heap {
-        Heap::Word(heap) => value(game.values(), period.as_ref(), *heap),
+        Heap::Word(heap) => value(&game, period.as_ref(), *heap),
         Heap::Long(heap) => game.value(heap),
     };
     let outcome = |(line, heap): &(usize, Heap)| match value(heap) {
         Some(value) => Ok(Kind::Normal.outcome(value)),
-        None => Err(LadderErrorKind::Undecided { computed: game.values().len() }.at(*line)),
+        None => Err(LadderErrorKind::Undecided { computed: game.heaps() }.at(*line)),
     };
     heaps.iter().map(outcome).collect()
 }
@@ -86,15 +84,16 @@ pub fn winner(outcome: Outcome) -> &'static str {
 }
 
 /// The value of a heap, or of one with the same outcome, if it is known. `cycle` is the first
-/// period after the preperiod, once proved. No long number is made.
-fn value(values: &[Value], cycle: Option<&Range<u64>>, heap: u64) -> Option<Value> {
+/// period after the preperiod, once proved. No long number is made where the value is kept.
+fn value(game: &Game, cycle: Option<&Range<u64>>, heap: u64) -> Option<Value> {
     let folded = match cycle {
         Some(cycle) if heap >= cycle.end => {
             cycle.start + (heap - cycle.start) % (cycle.end - cycle.start)
         }
         _ => heap,
     };
-    values.get(usize::try_from(folded).ok()?).copied()
+    let kept = game.values().get(usize::try_from(folded).ok()?);
+    kept.copied().or_else(|| game.value(&folded.into()))
 }
 
 /// A heap as it is asked for. Nearly all fit a word, and need no memory of their own.
@@ -104,8 +103,8 @@ enum Heap {
 }
 
 impl Heap {
-    fn is_below(&self, bound: usize) -> bool {
-        matches!(self, Self::Word(heap) if *heap < bound as u64)
+    fn is_below(&self, bound: u64) -> bool {
+        matches!(self, Self::Word(heap) if *heap < bound)
     }
 }
 
@@ -294,7 +293,7 @@ pub enum LadderErrorKind {
     /// The heap lies beyond those computed, and the search found no period within its bound.
     Undecided {
         /// How many heaps, from 0 on, are computed.
-        computed: usize,
+        computed: u64,
     },
 }
 

@@ -42,7 +42,7 @@ mod web;
 pub use certificate::{Certificate, Fault, MOST_VERIFIED_HEAPS};
 pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
 pub use error::{Error, ErrorKind};
-pub use game::{Game, MOST_KEPT_HEAPS, MOST_SEARCHED_HEAPS, MOST_STEPS};
+pub use game::{Game, LONGEST_COUNTED_PERIOD, MOST_KEPT_HEAPS, MOST_SEARCHED_HEAPS, MOST_STEPS};
 pub use heap::{HeapSize, MOST_DIGITS};
 pub use mex::{MexTrace, mex};
 pub use moves::Move;

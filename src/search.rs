@@ -62,6 +62,8 @@ struct Machine {
     tape: Vec<u8>,
     /// Where the next heap goes.
     at: usize,
+    /// A filter that never stops the runner.
+    nothing: Filter,
     /// The heaps of `block`, the part of the sequence computed again last.
     block: Vec<u8>,
     block_start: u64,
@@ -82,7 +84,9 @@ impl LongSearch {
         let margin = margin(largest_move, runner.as_ref());
         let mut tape = vec![0; margin + SLICE + runner.heaps_per_pass() + OVERRUN];
         tape[..margin].copy_from_slice(&head[head.len() - margin..]);
-        let machine = Machine { runner, tape, at: margin, block: Vec::new(), block_start: 0 };
+        let nothing = Filter::new();
+        let machine =
+            Machine { runner, tape, at: margin, nothing, block: Vec::new(), block_start: 0 };
         let heaps = head.len() as u64;
         let mut search = Self {
             largest_move,
@@ -140,7 +144,7 @@ impl LongSearch {
                 continue;
             }
             let wanted = self.next_checkpoint.min(until) - self.heaps;
-            let done = machine.run(wanted.div_ceil(pass).min(room), &self.filter);
+            let done = machine.run(wanted.div_ceil(pass).min(room), Some(&self.filter));
             self.heaps += done;
             if self.seen != self.possible {
                 let new = &machine.tape[machine.at - index(done)..machine.at];
@@ -277,7 +281,6 @@ impl LongSearch {
     fn compute_again(&self, machine: &mut Machine, start: u64, end: u64) -> Vec<u8> {
         let before = self.waypoints.partition_point(|waypoint| waypoint.heap <= start);
         let waypoint = &self.waypoints[before.saturating_sub(1)];
-        let nothing = Filter::new();
         let margin = waypoint.bytes.len();
         // The search itself goes on where it was, if it goes on.
         let (latest, at) = (machine.tape[machine.at - margin..machine.at].to_vec(), machine.at);
@@ -287,7 +290,7 @@ impl LongSearch {
         let (mut heap, mut bytes) = (waypoint.heap, Vec::new());
         while heap < end {
             let room = (machine.tape.len() - OVERRUN - machine.at) as u64 / pass;
-            let done = machine.run((end - heap).div_ceil(pass).min(room), &nothing);
+            let done = machine.run((end - heap).div_ceil(pass).min(room), None);
             // Of the heaps from `heap` to `heap + done`, those from `start` on are wanted.
             let skipped = start.saturating_sub(heap).min(done);
             bytes.extend_from_slice(&machine.tape[machine.at - index(done - skipped)..machine.at]);
@@ -307,8 +310,9 @@ impl Machine {
         self.block.get(first..usize::try_from(end - self.block_start).ok()?)
     }
 
-    /// Runs up to `passes` passes; returns the heaps done.
-    fn run(&mut self, passes: u64, filter: &Filter) -> u64 {
+    /// Runs `passes` passes, or up to one that ends in a known stretch; returns the heaps done.
+    fn run(&mut self, passes: u64, known: Option<&Filter>) -> u64 {
+        let filter = known.unwrap_or(&self.nothing);
         let left = self.runner.run(&mut self.tape, self.at, index(passes), filter);
         let done = (index(passes) - left) * self.runner.heaps_per_pass();
         self.at += done;

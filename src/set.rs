@@ -2,7 +2,6 @@
 
 mod parse;
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -48,16 +47,19 @@ impl SubtractionSet {
     /// # Errors
     /// A move of 0 or above [`LARGEST_MOVE`], no move, or more than [`MOST_MOVES`] moves.
     pub fn new(moves: impl IntoIterator<Item = u32>) -> Result<Self, Error> {
-        let moves: Vec<u32> = moves.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-        match (moves.first(), moves.last()) {
-            (None, _) | (_, None) => Err(Error::about(ErrorKind::EmptySet, &"")),
-            (Some(0), _) => Err(Error::about(ErrorKind::ZeroMove, &0)),
-            (_, Some(&last)) if last > LARGEST_MOVE => {
-                Err(Error::about(ErrorKind::MoveTooLarge, &last))
+        let mut named = vec![false; LARGEST_MOVE as usize + 1];
+        for take in moves {
+            match named.get_mut(take as usize) {
+                Some(_) if take == 0 => return Err(Error::about(ErrorKind::ZeroMove, &take)),
+                Some(named) => *named = true,
+                None => return Err(Error::about(ErrorKind::MoveTooLarge, &take)),
             }
-            _ if moves.len() > MOST_MOVES as usize => {
-                Err(Error::about(ErrorKind::TooManyMoves, &moves.len()))
-            }
+        }
+        let named = (0..=LARGEST_MOVE).zip(named);
+        let moves: Vec<u32> = named.filter_map(|(take, named)| named.then_some(take)).collect();
+        match moves.len() {
+            0 => Err(Error::about(ErrorKind::EmptySet, &"")),
+            len if len > MOST_MOVES as usize => Err(Error::about(ErrorKind::TooManyMoves, &len)),
             _ => Ok(Self { moves }),
         }
     }

@@ -17,7 +17,7 @@ fn summed(m: u32) -> Checksum {
         let [grundy, normal, misere] = Kind::ALL.map(|kind| {
             let found = game.period(kind).unwrap_or_else(|| panic!("{}: no period", game.set()));
             assert_eq!(game.certificate(kind).map(|proof| proof.verify()), Some(Ok(())));
-            (found.preperiod as u64, found.period as u64)
+            (found.preperiod, found.period)
         });
         sum.sets += 1;
         sum.outcome_periods += normal.1;

@@ -17,7 +17,7 @@ fn solved(moves: &[u32]) -> Game {
     game
 }
 
-fn period(game: &Game, kind: Kind) -> [usize; 2] {
+fn period(game: &Game, kind: Kind) -> [u64; 2] {
     let found = game.period(kind).unwrap_or_else(|| panic!("{}: no period", game.set()));
     [found.preperiod, found.period]
 }
@@ -33,7 +33,7 @@ fn check_values(game: &Game, formula: impl Fn(u64) -> u64) {
 /// No preperiod, and this period, for values and for outcomes.
 fn check_pure(game: &Game, expected: u32) {
     for kind in [Kind::Grundy, Kind::Normal] {
-        assert_eq!(period(game, kind), [0, expected as usize], "{}: {kind:?}", game.set());
+        assert_eq!(period(game, kind), [0, u64::from(expected)], "{}: {kind:?}", game.set());
     }
 }
 
@@ -79,7 +79,7 @@ fn progressions() {
                 let [preperiod, period] = period(&game, Kind::Grundy);
                 assert_eq!(preperiod, 0, "{moves:?}");
                 let ends = 2 * first + count * step;
-                assert!((ends as usize).is_multiple_of(period), "{moves:?}: period {period}");
+                assert!(u64::from(ends).is_multiple_of(period), "{moves:?}: period {period}");
             }
         }
     }
@@ -108,7 +108,7 @@ fn one_and_two_more() {
                     std::cmp::Ordering::Greater => c + 1,
                 };
                 let [preperiod, found] = period(&game, Kind::Grundy);
-                assert_eq!(found, expected as usize, "{{1, {b}, {c}}}");
+                assert_eq!(found, u64::from(expected), "{{1, {b}, {c}}}");
                 assert_eq!(preperiod == 0, turn == 0, "{{1, {b}, {c}}}: preperiod {preperiod}");
                 assert_eq!(period(&game, Kind::Normal)[1], found, "{{1, {b}, {c}}}: outcomes");
             }
@@ -138,7 +138,7 @@ fn other_sets_of_three() {
             for a in (1..b).filter(|a| a + b != c) {
                 let game = solved(&[a, b, c]);
                 let [_, found] = period(&game, Kind::Grundy);
-                let divides = |sum: u32| (sum as usize).is_multiple_of(found);
+                let divides = |sum: u32| u64::from(sum).is_multiple_of(found);
                 assert!([a + b, a + c, b + c].into_iter().any(divides), "{a}, {b}, {c}: {found}");
                 assert_eq!(period(&game, Kind::Normal)[1], found, "{a}, {b}, {c}: outcomes");
             }

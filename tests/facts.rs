@@ -58,10 +58,10 @@ fn examine(file: &str, case: &Case) {
     let known =
         [(Kind::Grundy, case.grundy), (Kind::Normal, case.outcome), (Kind::Misere, case.misere)];
     for (kind, expected) in known {
-        let period = game.period(kind).map(|found| [found.preperiod as u64, found.period as u64]);
+        let period = game.period(kind).map(|found| [found.preperiod, found.period]);
         assert_eq!(period, Some(expected), "{context}: {kind:?}");
         let certificate = game.certificate(kind).expect("a proved period has a certificate");
-        let claimed = [certificate.preperiod as u64, certificate.period as u64];
+        let claimed = [certificate.preperiod, certificate.period];
         assert_eq!(claimed, expected, "{context}: {kind:?} certificate");
         assert_eq!(certificate.verify(), Ok(()), "{context}: {kind:?} certificate");
     }
@@ -196,18 +196,14 @@ fn sums_of_huge_heaps() {
         let game = solved(&fact.set);
         let heaps: Vec<HeapSize> = fact.heaps.iter().map(|text| heap(text)).collect();
         let certificate = game.certificate(Kind::Grundy).expect("proved");
-        assert_eq!(
-            certificate.preperiod as u64, fact.preperiod,
-            "{id} ({}): preperiod",
-            fact.written
-        );
-        assert_eq!(certificate.period as u64, fact.period, "{id}: period");
+        assert_eq!(certificate.preperiod, fact.preperiod, "{id} ({}): preperiod", fact.written);
+        assert_eq!(certificate.period, fact.period, "{id}: period");
         assert_eq!(certificate.window, fact.window, "{id}: window");
         for ((heap, &residue), &equivalent) in
             heaps.iter().zip(&fact.residues).zip(&fact.equivalent)
         {
             let place = game.place(heap, Kind::Grundy).map(|(_, place)| place);
-            assert_eq!(place, usize::try_from(residue).ok(), "{id}: place of {heap}");
+            assert_eq!(place, u64::try_from(residue).ok(), "{id}: place of {heap}");
             let small = game.value(&u64::from(equivalent).into());
             assert_eq!(game.value(heap), small, "{id}: {heap} and {equivalent}");
         }
@@ -235,7 +231,7 @@ fn queries() {
         assert_eq!(letter(game.outcome(&heap, Kind::Normal)), fact.normal, "{context}: normal");
         assert_eq!(letter(game.outcome(&heap, Kind::Misere)), fact.misere, "{context}: misère");
         let (laps, place) = game.place(&heap, Kind::Grundy).unzip();
-        assert_eq!(place.map(|place| place as u64), fact.place, "{context}: place");
+        assert_eq!(place, fact.place, "{context}: place");
         if fact.laps.is_some() {
             assert_eq!(laps.map(|laps| laps.to_string()), fact.laps, "{context}: laps");
         }

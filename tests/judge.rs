@@ -24,7 +24,8 @@ fn judge(moves: &[u32]) -> bool {
     let mut game = Game::new(set(moves));
     game.solve();
     let grundy = game.period(Kind::Grundy);
-    let reach = grundy.map_or(usize::MAX, |found| found.preperiod + found.period);
+    let reach = grundy.map(|found| found.preperiod + found.period);
+    let reach = reach.and_then(|reach| usize::try_from(reach).ok()).unwrap_or(usize::MAX);
     let judged = reach <= LONGEST;
     let count = if judged { (reach + 2 * window + 2).max(3 * window) } else { 4 * window };
 
@@ -56,7 +57,7 @@ fn judge(moves: &[u32]) -> bool {
 /// The reported period is the one that brute force finds, and its certificate holds.
 fn least<T: Eq + std::hash::Hash>(game: &Game, kind: Kind, entries: &[T], window: usize) {
     let set = game.set();
-    let found = game.period(kind).map(|found| [found.preperiod as u64, found.period as u64]);
+    let found = game.period(kind).map(|found| [found.preperiod, found.period]);
     assert_eq!(found, naive::period(entries, window), "{set}: {kind:?}");
     let certificate = game.certificate(kind).expect("a proved period has a certificate");
     assert_eq!(certificate.verify(), Ok(()), "{set}: {kind:?}");
@@ -214,7 +215,7 @@ fn the_largest_move() {
         let period = if odd_multiple { 2 * a } else { a + b };
         for kind in Kind::ALL {
             let found = game.period(kind).expect("found within the bound");
-            assert_eq!(found.period as u64, period, "{moves:?} {kind:?}");
+            assert_eq!(found.period, period, "{moves:?} {kind:?}");
             assert_eq!(game.certificate(kind).map(|proof| proof.verify()), Some(Ok(())));
         }
         assert_eq!(game.period(Kind::Grundy).map(|found| found.preperiod), Some(0), "{moves:?}");

@@ -91,7 +91,7 @@ proptest! {
         }
         for kind in Kind::ALL {
             let period = game.period(kind).expect("proved").period;
-            prop_assert_eq!(stretched.period(kind).expect("proved").period, period * factor as usize);
+            prop_assert_eq!(stretched.period(kind).expect("proved").period, period * u64::from(factor));
         }
     }
 
@@ -104,7 +104,7 @@ proptest! {
         let with = solved(set(moves.iter().copied().chain([extra])));
         let period = game.period(Kind::Grundy).expect("proved");
         // One period beyond every heap where the sequence is not yet at rest.
-        let until = (period.preperiod + period.period + 1) as u64 + u64::from(extra);
+        let until = period.preperiod + period.period + 1 + u64::from(extra);
         let meet = (u64::from(extra)..until)
             .any(|heap| value(&game, heap) == value(&game, heap - u64::from(extra)));
         let same = (0..until).all(|heap| value(&game, heap) == value(&with, heap));
@@ -167,8 +167,9 @@ fn is_true(claim: &Certificate) -> bool {
                 .collect(),
         };
         if let Some([preperiod, period]) = naive::period(&entries, window) {
-            return [claim.preperiod as u64, claim.period as u64] == [preperiod, period]
-                && claim.window == entries[claim.preperiod..claim.preperiod + window];
+            let first = usize::try_from(preperiod).expect("an index");
+            return [claim.preperiod, claim.period] == [preperiod, period]
+                && claim.window == entries[first..first + window];
         }
         count *= 2;
     }
@@ -181,10 +182,10 @@ enum Spoil {
     /// Another move in place of one of them.
     Move(Index, u32),
     Kind(Index),
-    Preperiod(usize),
-    LaterPreperiod(usize),
-    Period(usize),
-    Multiple(usize),
+    Preperiod(u64),
+    LaterPreperiod(u64),
+    Period(u64),
+    Multiple(u64),
     Entry(Index, Value),
     Longer(Value),
     Shorter,
@@ -196,10 +197,10 @@ fn spoil() -> impl Strategy<Value = Spoil> {
         moves(4, 12).prop_map(Spoil::Set),
         (any::<Index>(), 1_u32..16).prop_map(|(place, take)| Spoil::Move(place, take)),
         any::<Index>().prop_map(Spoil::Kind),
-        (0_usize..40).prop_map(Spoil::Preperiod),
-        (1_usize..30).prop_map(Spoil::LaterPreperiod),
-        (0_usize..60).prop_map(Spoil::Period),
-        (2_usize..5).prop_map(Spoil::Multiple),
+        (0_u64..40).prop_map(Spoil::Preperiod),
+        (1_u64..30).prop_map(Spoil::LaterPreperiod),
+        (0_u64..60).prop_map(Spoil::Period),
+        (2_u64..5).prop_map(Spoil::Multiple),
         (any::<Index>(), 0_u16..6).prop_map(|(place, value)| Spoil::Entry(place, value)),
         (0_u16..6).prop_map(Spoil::Longer),
         Just(Spoil::Shorter),
@@ -222,8 +223,8 @@ fn spoiled(mut certificate: Certificate, spoil: &Spoil) -> Certificate {
             // The window moves along, so that all but the least preperiod is true.
             certificate.preperiod += more;
             let game = solved(certificate.set.clone());
-            let heaps = certificate.preperiod..certificate.preperiod + window.len();
-            *window = heaps.map(|heap| certificate.kind.entry(value(&game, heap as u64))).collect();
+            let heaps = certificate.preperiod..certificate.preperiod + window.len() as u64;
+            *window = heaps.map(|heap| certificate.kind.entry(value(&game, heap))).collect();
         }
         Spoil::Period(period) => certificate.period = *period,
         Spoil::Multiple(times) => certificate.period *= times,
@@ -270,14 +271,9 @@ proptest! {
 fn verifying_a_monstrous_claim_is_refused_at_once() {
     let game = solved(set([1, 3, 4]));
     let honest = game.certificate(Kind::Grundy).expect("proved");
-    for (preperiod, period) in [
-        (usize::MAX, 7),
-        (0, usize::MAX),
-        (usize::MAX, usize::MAX),
-        (0, 1 << 40),
-        (1 << 40, 7),
-        (0, 0),
-    ] {
+    for (preperiod, period) in
+        [(u64::MAX, 7), (0, u64::MAX), (u64::MAX, u64::MAX), (0, 1 << 40), (1 << 40, 7), (0, 0)]
+    {
         let claim = Certificate { preperiod, period, ..honest.clone() };
         assert!(claim.verify().is_err(), "{preperiod}/{period}");
     }
@@ -410,13 +406,13 @@ proptest! {
         let heap: HeapSize = digits.parse().expect("digits");
         let period = game.period(Kind::Grundy).expect("proved");
         let residue = digits.bytes().fold(0, |residue, digit| {
-            (residue * 10 + u64::from(digit - b'0')) % period.period as u64
+            (residue * 10 + u64::from(digit - b'0')) % period.period
         });
-        let first = period.preperiod as u64;
-        let same = (first..).find(|heap| heap % period.period as u64 == residue);
+        let first = period.preperiod;
+        let same = (first..).find(|heap| heap % period.period == residue);
         let small = same.expect("every residue occurs");
         prop_assert_eq!(game.value(&heap), Some(value(&game, small)));
-        let place = game.place(&heap, Kind::Grundy).map(|(_, place)| place as u64);
+        let place = game.place(&heap, Kind::Grundy).map(|(_, place)| place);
         prop_assert_eq!(place, Some(small - first));
     }
 }

@@ -35,9 +35,9 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
         let index = index as usize;
         (f64::from(edges[index]) + f64::from(edges[index + 1]) - 1.0) / 2.0
     };
-    let fitted = |index: u32| {
-        middle(index).clamp((text / 2.0).min(width / 2.0), (width - text / 2.0).max(width / 2.0))
-    };
+    // Not `clamp`: its panic would bring along the printing of floats.
+    let (least, most) = ((text / 2.0).min(width / 2.0), (width - text / 2.0).max(width / 2.0));
+    let fitted = |index: u32| middle(index).max(least).min(most);
     let cursor = cursor.map(|cell| Label { cell, x: fitted(cell) });
     let first = (stride - from.remainder(stride)) % stride;
     let count = count as u64;

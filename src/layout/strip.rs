@@ -210,7 +210,7 @@ fn name(bracket: &mut Bracket, word: f64, word_from: f64, width: f64) {
         bracket.gap = Some((middle - half, middle + half));
     } else {
         let least = word_from + word / 2.0;
-        bracket.word = Some((middle.clamp(least, (width - word / 2.0).max(least)), WORDS_Y));
+        bracket.word = Some((middle.max(least).min((width - word / 2.0).max(least)), WORDS_Y));
     }
 }
 
