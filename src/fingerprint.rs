@@ -34,7 +34,7 @@ impl Filter {
     }
 
     /// The bytes, for kernels that look up for themselves.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(any(target_arch = "wasm32", test))]
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.0
     }

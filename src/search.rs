@@ -356,3 +356,114 @@ fn index(heaps: u64) -> usize {
     // What is in memory has an index.
     usize::try_from(heaps).unwrap_or(usize::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::period::Detector;
+    use crate::sequence::emit::{emit, tests::Interpreted};
+    use crate::sequence::kernel_for;
+    use crate::tape::WordRunner;
+
+    fn set(moves: &[u32]) -> SubtractionSet {
+        SubtractionSet::new(moves.iter().copied()).expect("moves")
+    }
+
+    fn values(set: &SubtractionSet, count: usize) -> Vec<Value> {
+        let mut values = Vec::new();
+        kernel_for(set).extend(&mut values, count);
+        values
+    }
+
+    /// Runs a search that starts with few values to its end.
+    fn solved(set: &SubtractionSet, runner: Box<dyn Runner>) -> (LongSearch, Period) {
+        let head = margin(set.largest() as usize, runner.as_ref());
+        let mut search = LongSearch::new(set, &values(set, head), runner);
+        let period = (0..10_000).find_map(|_| search.advance(10_000)).expect("a short period");
+        (search, period)
+    }
+
+    /// Symmetric sets of five moves have the longest periods; the others have preperiods.
+    fn sets() -> Vec<SubtractionSet> {
+        let mut sets = Vec::new();
+        for largest in 20..33 {
+            for small in 2..largest / 4 {
+                let middle = small + largest / 5 + 1;
+                sets.push(set(&[small, middle, largest - middle, largest - small, largest]));
+            }
+        }
+        let others: [&[u32]; 8] = [
+            &[1, 3, 4],
+            &[2, 4, 7],
+            &[16, 23, 40],
+            &[23, 57, 79],
+            &[11, 13, 23, 36, 38],
+            &[14, 27, 72, 84, 98],
+            &[2, 31, 62, 70, 93],
+            &[28, 29, 30],
+        ];
+        sets.extend(others.map(set));
+        sets
+    }
+
+    #[test]
+    fn it_finds_what_the_kept_values_show() {
+        for set in sets() {
+            let (search, found) = solved(&set, Box::new(WordRunner::new(&set).expect("few moves")));
+            let kept = values(&set, 200_000);
+            let expected = Detector::new(set.largest() as usize).watch(&kept);
+            assert_eq!(Some(found), expected, "{set}");
+            for kind in [Kind::Normal, Kind::Misere] {
+                assert_eq!(
+                    search.period_of_image(found, kind),
+                    found.of_image(&kept, kind),
+                    "{set}"
+                );
+            }
+            // Any part of the sequence, in the head, across its end, and behind it.
+            for from in [0, 100, 700, 5_000, 131_000, 199_000] {
+                for count in [1, 40, 900] {
+                    let expected = &kept[index(from)..index(from) + count];
+                    assert_eq!(search.values(from, count), expected, "{set}: {from}, {count}");
+                }
+            }
+            let largest = kept.iter().copied().max();
+            assert_eq!(Some(search.largest_value()), largest, "{set}");
+        }
+    }
+
+    #[test]
+    fn it_does_the_same_with_a_written_kernel() {
+        for set in sets().into_iter().step_by(7) {
+            let emitted = emit(&set, true).expect("few moves");
+            let (_, written) = solved(&set, Box::new(Interpreted::new(&emitted)));
+            let (_, word) = solved(&set, Box::new(WordRunner::new(&set).expect("few moves")));
+            assert_eq!(written, word, "{set}");
+        }
+    }
+
+    #[test]
+    fn looking_back_in_between_does_not_disturb_it() {
+        let set = set(&[6, 15, 17, 26, 32]);
+        let runner = || Box::new(WordRunner::new(&set).expect("few moves"));
+        let head = values(&set, 2_000);
+        let kept = values(&set, 40_000);
+        let mut search = LongSearch::new(&set, &head, runner());
+        let found = (0..10_000).find_map(|_| {
+            let found = search.advance(700);
+            let from = search.heaps() * 2 / 3;
+            assert_eq!(search.values(from, 50), kept[index(from)..index(from) + 50]);
+            found
+        });
+        assert_eq!(found, Some(Period { preperiod: 189, period: 8_530 }));
+    }
+
+    #[test]
+    fn it_needs_little_more_than_one_period() {
+        let set = set(&[1, 26, 31, 56, 57]);
+        let (search, found) = solved(&set, Box::new(WordRunner::new(&set).expect("few moves")));
+        assert_eq!(found, Period { preperiod: 383, period: 1_066_690 });
+        let least = found.period + 2 * found.preperiod;
+        assert!(search.heaps() <= least + least / 100, "{} heaps", search.heaps());
+    }
+}

@@ -23,6 +23,8 @@
 
 mod assembler;
 mod scalar;
+#[cfg(test)]
+pub(crate) mod tests;
 mod vector;
 
 use crate::set::SubtractionSet;
