@@ -126,6 +126,33 @@ fn long_periods() {
 }
 
 #[test]
+fn periods_beyond_memory() {
+    for case in data::load::<data::LongPeriods>("long_periods").beyond {
+        let game = solved(&case.set);
+        for (kind, expected) in
+            [(Kind::Grundy, case.grundy), (Kind::Normal, case.outcome), (Kind::Misere, case.misere)]
+        {
+            let found = game.period(kind).map(|found| [found.preperiod, found.period]);
+            assert_eq!(found, Some(expected), "{:?} {kind:?}", case.set);
+            // The two windows of its certificate, and that the preperiod is the least.
+            let certificate = game.certificate(kind).expect("proved");
+            let [preperiod, period] = expected;
+            let entries = |from: u64, count: usize| -> Vec<Value> {
+                let values = game.values_from(&from.into(), count);
+                values.into_iter().map(|value| kind.entry(value.expect("known"))).collect()
+            };
+            let window = certificate.window.len();
+            assert_eq!(window, *case.set.last().expect("a move") as usize);
+            assert_eq!(certificate.window, entries(preperiod, window));
+            if let Some(before) = preperiod.checked_sub(1) {
+                assert_ne!(entries(before, 1), entries(before + period, 1), "{:?}", case.set);
+            }
+        }
+        assert_eq!(game.largest_value(), case.largest, "{:?}", case.set);
+    }
+}
+
+#[test]
 fn outcomes() {
     for fact in data::load::<data::OutcomeFile>("outcomes").outcomes {
         let game = solved(&fact.set);

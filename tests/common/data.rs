@@ -59,6 +59,7 @@ impl Sequence {
 #[serde(deny_unknown_fields)]
 pub(crate) struct LongPeriods {
     pub(crate) cases: Vec<Case>,
+    pub(crate) beyond: Vec<Case>,
 }
 
 #[derive(Debug, Deserialize)]
