@@ -132,10 +132,14 @@ impl Game {
     /// Goes on with the search for about `steps` elementary steps, at least one heap, or until the
     /// period is proved. An elementary step is a look-up, or one heap of a long search.
     pub fn advance(&mut self, steps: u64) {
-        if self.proved.is_none() && self.values.len() < self.most_kept() {
+        let known = self.values.len();
+        if self.proved.is_none() && known < self.most_kept() {
             self.advance_kept(steps);
-        } else if !self.is_done() {
-            self.advance_long(steps.max(1));
+        }
+        let used = (self.values.len() - known) as u64 * self.kernel.steps_per_value();
+        let heaps = steps.max(1).saturating_sub(used);
+        if heaps > 0 && self.proved.is_none() && self.values.len() == self.most_kept() {
+            self.advance_long(heaps);
         }
     }
 
@@ -183,6 +187,7 @@ impl Game {
     /// Goes on beyond the kept values.
     fn advance_long(&mut self, heaps: u64) {
         if self.long.is_none()
+            && self.has_tape()
             && let Some(runner) = (self.make_runner)(&self.set)
         {
             self.long = Some(LongSearch::new(&self.set, &self.values, runner));
