@@ -65,7 +65,7 @@ fn sets() -> Vec<SubtractionSet> {
     };
     let mut sets: Vec<SubtractionSet> = Vec::new();
     for smallest in 1..=40 {
-        for count in 1..=MOST_TAPE_MOVES as u32 {
+        for count in (1..).take(MOST_TAPE_MOVES) {
             let reach = [6, 30, 120, 400][below(4) as usize];
             let mut moves = vec![smallest];
             moves.extend((1..count).map(|_| smallest + below(reach)));
