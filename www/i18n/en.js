@@ -67,6 +67,9 @@ export const en = {
   /** @type {(from: string, losing: string, period: string) => string} */
   'sentence.shareFrom': (from, losing, period) =>
     `From heap ${from} on, *${losing}* of every ${period} heaps in a row are losing for the player to move.`,
+  /** @type {(from: string, period: string) => string} */
+  'sentence.repeats': (from, period) =>
+    `From heap ${from} on, each heap is like the one ${period} heaps before it.`,
   'sentence.all': 'The player to move loses with every heap.',
   /** @type {(from: string) => string} */
   'sentence.noneFrom': (from) => `From heap ${from} on, the player to move can always win.`,

@@ -51,6 +51,8 @@ export const nb = {
     `Av ${period} hauger på rad er *${losing}* tapende for den som er i trekket.`,
   'sentence.shareFrom': (from, losing, period) =>
     `Fra og med haug ${from} er *${losing}* av ${period} hauger på rad tapende for den som er i trekket.`,
+  'sentence.repeats': (from, period) =>
+    `Fra og med haug ${from} gjentar alt seg for hver ${period}. haug.`,
   'sentence.all': 'Den som er i trekket, taper med enhver haug.',
   'sentence.noneFrom': (from) => `Fra og med haug ${from} kan den som er i trekket, alltid vinne.`,
   'sentence.misere': 'Den som tar den siste brikken, taper.',

@@ -43,6 +43,7 @@ export function sentence(session, rule, tr) {
   const said = rule === 'misere' ? `${tr.t('sentence.misere')} ` : '';
   const from = num(found.preperiod);
   const period = num(found.period);
+  if (found.losing === undefined) return said + tr.t('sentence.repeats', from, period);
   if (found.losing === 0) return said + tr.t('sentence.noneFrom', from);
   if (found.losing === found.period && found.preperiod === 0) return said + tr.t('sentence.all');
   if (found.losing > REMAINDERS || found.losingResidues.length < found.losing) {
