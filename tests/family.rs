@@ -80,7 +80,7 @@ fn facts() {
     let short = data::load::<data::Sequences>("sequences").sequence;
     for case in long.into_iter().chain(short.iter().map(data::Sequence::case)) {
         let survey = surveyor.survey(&member(&case.set)).expect("found within the bound");
-        let pair = |period: grundyscope::Period| [period.preperiod as u64, period.period as u64];
+        let pair = |period: grundyscope::Period| [period.preperiod, period.period];
         let found = (pair(survey.outcomes), pair(survey.grundy), survey.largest_value);
         assert_eq!(found, (case.outcome, case.grundy, case.largest), "{:?}", case.set);
     }

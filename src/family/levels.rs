@@ -6,7 +6,7 @@
 //! in the next 64 heaps, so that the moves must be below 64. The cost a heap hardly depends on the
 //! number of moves.
 
-use crate::game::MOST_SEARCHED_HEAPS;
+use crate::game::MOST_KEPT_HEAPS;
 use crate::period::Period;
 
 /// How many heaps are looked at together: the bits of a word.
@@ -31,23 +31,25 @@ impl Levels {
     /// The least period and preperiod of the Grundy values, and the largest value, of the set with
     /// the moves s for which bit s of `moves` is set. `outcomes` is the least period of the outcomes:
     /// that of the values is a multiple of it. `None` if it is not found among the first
-    /// [`MOST_SEARCHED_HEAPS`] heaps, or a few more.
+    /// [`MOST_KEPT_HEAPS`] heaps, or a few more.
     pub(super) fn period(&mut self, moves: u64, outcomes: Period) -> Option<(Period, u8)> {
         let window = moves.ilog2() as usize;
         self.values.clear();
         self.barred = [0; BLOCK];
         self.distinct = 0;
-        let mut needed = outcomes.preperiod + outcomes.period + window;
+        let of_outcomes = usize::try_from(outcomes.period).ok()?;
+        let mut needed = usize::try_from(outcomes.preperiod).ok()? + of_outcomes + window;
         loop {
             while self.values.len() < needed {
                 self.extend(moves);
             }
-            if let Some(period) = recurrence(&self.values, window, outcomes.period) {
+            if let Some(period) = recurrence(&self.values, window, of_outcomes) {
                 let from = self.values.len() - window - period;
                 let preperiod = preperiod(&self.values, from, period);
+                let (preperiod, period) = (preperiod as u64, period as u64);
                 return Some((Period { preperiod, period }, self.distinct - 1));
             }
-            if needed > MOST_SEARCHED_HEAPS {
+            if needed > MOST_KEPT_HEAPS {
                 return None;
             }
             needed = self.values.len() + self.values.len() / 4;

@@ -68,7 +68,7 @@ impl Outcomes {
                 (period, preperiod(kept, period))
             }
         };
-        Some(Period { preperiod: preperiod.try_into().ok()?, period: period.try_into().ok()? })
+        Some(Period { preperiod, period })
     }
 
     /// Period and preperiod, if they are found among the lost heaps that are remembered.

@@ -131,13 +131,13 @@ impl Totals {
             self.undecided += 1;
             return;
         };
-        self.outcome_periods += outcomes.period as u64;
-        self.grundy_periods += grundy.period as u64;
+        self.outcome_periods += outcomes.period;
+        self.grundy_periods += grundy.period;
         self.pure_outcomes += u64::from(outcomes.preperiod == 0);
         self.pure_grundy += u64::from(grundy.preperiod == 0);
         self.different_periods += u64::from(grundy.period != outcomes.period);
-        self.outcome_preperiods += outcomes.preperiod as u64;
-        self.grundy_preperiods += grundy.preperiod as u64;
+        self.outcome_preperiods += outcomes.preperiod;
+        self.grundy_preperiods += grundy.preperiod;
         self.largest_values += u64::from(largest_value);
     }
 }
