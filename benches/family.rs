@@ -49,8 +49,8 @@ fn main() {
 fn measure(
     family: &Family,
     thinner: u64,
-    survey: impl Fn(&mut Surveyor, &Member) -> usize,
-) -> (usize, f64, usize) {
+    survey: impl Fn(&mut Surveyor, &Member) -> u64,
+) -> (usize, f64, u64) {
     let mut surveyor = Surveyor::new();
     let runs = family.count().min(SETS / thinner).div_ceil(RUN as u64);
     let members = (0..runs)
