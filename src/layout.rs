@@ -28,9 +28,9 @@ fn digit_size(cell: f64, largest: u32) -> f64 {
     if cell < NARROWEST_WITH_DIGIT {
         return 0.0;
     }
-    // A digit is about 0.6 of the font size wide; a little room stays on both sides.
+    // A bold digit is about 0.7 of the font size wide; a little room stays on both sides.
     let digits = f64::from(largest.max(1).ilog10() + 1);
-    let size = LARGEST_DIGIT.min(0.56 * cell).min((cell - 4.0) / (0.6 * digits));
+    let size = LARGEST_DIGIT.min(0.56 * cell).min((cell - 4.0) / (0.7 * digits));
     if size < 8.0 { 0.0 } else { size }
 }
 

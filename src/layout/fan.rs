@@ -22,8 +22,9 @@ const CELL_HEIGHT: u32 = 44;
 const LABEL_DROP: u32 = 18;
 /// From the lower border of the cells to that of the picture.
 const FOOT: u32 = 28;
-/// From this width of a cell on, every arc has its label.
-const LABELLED_CELL: u32 = 24;
+/// The width of a character of an arc's text, and of the gap on its right.
+const LABEL_DIGIT: u32 = 8;
+const LABEL_GAP: u32 = 7;
 /// How much higher the longest arc rises than the shortest, at most.
 const HIGHEST_ARC: u32 = 110;
 /// From the upper border of the picture to that of the cells, beside the rise of the arcs.
@@ -198,13 +199,16 @@ impl Fan {
             // Control points this far up make a cubic curve three quarters as high.
             let up = top.saturating_sub(6 + 30 + rise * 5 / 4 * distance / farthest);
             let wins = option.wins(request.kind);
-            let labelled = cell_width >= LABELLED_CELL
-                || distance == farthest
-                || (wins && distance * cell_width > 28);
+            // The text stands left of the arrow: not on the arrow of the next longer move, and not
+            // on the cell's own arc.
+            let text = LABEL_DIGIT * (option.take.ilog10() + 2);
+            let next = moves.iter().copied().find(|&other| other > option.take).map(&column);
+            let room = next.map_or(u32::MAX, |next| to - middle(next));
+            let labelled = room > text + 2 * LABEL_GAP && distance * cell_width > text / 2;
             Arc {
                 path: format!("M{from} {}C{from} {up} {to} {up} {to} {}", top - 6, top - 7),
                 tip: (to, top - 4),
-                label: labelled.then_some((to.saturating_sub(7), top - 16)),
+                label: labelled.then_some((to.saturating_sub(LABEL_GAP).max(text), top - 16)),
                 wins,
                 option,
             }

@@ -2,11 +2,18 @@
 
 use crate::heap::HeapSize;
 
-/// About the width of a digit of a label, in CSS pixels.
-const DIGIT: f64 = 7.0;
+/// The width of a digit of a label at 12 pixels in the wider of the usual fonts, in CSS pixels.
+const DIGIT: f64 = 7.7;
 
-/// Longer heap sizes are written shortened.
-const WIDEST_LABEL: f64 = 150.0;
+/// The same for the cursor's label, which is larger and bold.
+const CURSOR_DIGIT: f64 = 9.0;
+
+/// The width of the thin space between two groups of digits, as a share of a digit.
+const GROUP_SPACE: f64 = 0.35;
+
+/// Numbers with more digits are written shortened to both ends, as wide as about this many digits.
+const FULL_DIGITS: usize = 24;
+const SHORTENED_DIGITS: usize = 14;
 
 /// The least space between two labels.
 const SPACE: f64 = 5.0;
@@ -28,25 +35,28 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
     };
     let width = f64::from(width);
     let last = from.plus(count as u64).to_string();
-    let text = text_width(last.len());
-    let cell = width / count as f64;
-    let stride = round_stride(((text + SPACE) / cell).ceil());
+    let text = DIGIT * digits_wide(last.len());
+    let cursor_text = CURSOR_DIGIT * digits_wide(last.len());
+    let stride = round_stride(((text + SPACE) / (width / count as f64)).ceil());
     let middle = |index: u32| {
         let index = index as usize;
         (f64::from(edges[index]) + f64::from(edges[index + 1]) - 1.0) / 2.0
     };
     // Not `clamp`: its panic would bring along the printing of floats.
-    let (least, most) = ((text / 2.0).min(width / 2.0), (width - text / 2.0).max(width / 2.0));
-    let fitted = |index: u32| middle(index).max(least).min(most);
-    let cursor = cursor.map(|cell| Label { cell, x: fitted(cell) });
+    let fitted = |index: u32, text: f64| {
+        let (least, most) = ((text / 2.0).min(width / 2.0), (width - text / 2.0).max(width / 2.0));
+        middle(index).max(least).min(most)
+    };
+    let cursor = cursor.map(|cell| Label { cell, x: fitted(cell, cursor_text) });
+    let apart = (text + cursor_text) / 2.0 + SPACE;
     let first = (stride - from.remainder(stride)) % stride;
     let count = count as u64;
     let mut labels: Vec<Label> = (first..count)
         .step_by(usize::try_from(stride).unwrap_or(usize::MAX))
         .filter_map(|index| u32::try_from(index).ok())
         .map(|cell| Label { cell, x: middle(cell) })
-        .filter(|label| (label.x - fitted(label.cell)).abs() < 1.0)
-        .filter(|label| cursor.is_none_or(|cursor| (label.x - cursor.x).abs() >= text + SPACE))
+        .filter(|label| (label.x - fitted(label.cell, text)).abs() < 1.0)
+        .filter(|label| cursor.is_none_or(|cursor| (label.x - cursor.x).abs() >= apart))
         .collect();
     if let Some(cursor) = cursor {
         let place = labels.partition_point(|label| label.cell < cursor.cell);
@@ -55,9 +65,10 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
     labels
 }
 
-/// The width of a number with this many digits, in groups of three.
-fn text_width(digits: usize) -> f64 {
-    (DIGIT * digits as f64 + 0.4 * DIGIT * (digits.saturating_sub(1) / 3) as f64).min(WIDEST_LABEL)
+/// The width of a number with this many digits, in groups of three, as a multiple of a digit's.
+fn digits_wide(digits: usize) -> f64 {
+    let digits = if digits > FULL_DIGITS { SHORTENED_DIGITS } else { digits };
+    digits as f64 + GROUP_SPACE * (digits.saturating_sub(1) / 3) as f64
 }
 
 /// The least of 1, 2, 5, 10, 20, 50, … that is at least `least`.
