@@ -3,8 +3,14 @@
 
 use std::process::ExitCode;
 
-use grundyscope::{Certificate, Fault, Game, Kind, SubtractionSet};
+use grundyscope::{Certificate, Error, Fault, Game, Kind, SubtractionSet};
 use serde_json::{Value, json};
+
+/// The exit status for a set that is refused.
+const BAD_SET: u8 = 2;
+
+/// The exit status for a set whose period is not found, or not right.
+const NOT_CERTIFIED: u8 = 1;
 
 fn main() -> ExitCode {
     let text = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
@@ -13,26 +19,26 @@ fn main() -> ExitCode {
             println!("{line}");
             ExitCode::SUCCESS
         }
-        Err(message) => {
+        Err((status, message)) => {
             eprintln!("{message}");
-            ExitCode::from(2)
+            ExitCode::from(status)
         }
     }
 }
 
 /// The line for a set, or what is wrong with it. Certificates that are not too long are verified.
-fn certify(text: &str) -> Result<Value, String> {
-    let set: SubtractionSet = text.parse().map_err(|error| format!("{error}"))?;
+fn certify(text: &str) -> Result<Value, (u8, String)> {
+    let set: SubtractionSet = text.parse().map_err(|error: Error| (BAD_SET, error.to_string()))?;
     let mut game = Game::new(set);
     game.solve();
-    let certified = |kind: Kind| -> Result<Certificate, String> {
+    let certified = |kind: Kind| -> Result<Certificate, (u8, String)> {
         let certificate = game
             .certificate(kind)
-            .ok_or_else(|| format!("no period up to heap {}", game.heaps() - 1))?;
+            .ok_or_else(|| (NOT_CERTIFIED, format!("no period up to heap {}", game.heaps() - 1)))?;
         match certificate.verify() {
             // Computing billions of heaps anew from the rules would take hours.
             Ok(()) | Err(Fault::TooLong) => Ok(certificate),
-            Err(fault) => Err(format!("not verified: {fault}")),
+            Err(fault) => Err((NOT_CERTIFIED, format!("not verified: {fault}"))),
         }
     };
     let (grundy, outcome) = (certified(Kind::Grundy)?, certified(Kind::Normal)?);

@@ -3,31 +3,16 @@
 mod common;
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::LazyLock;
 
 use common::data::{self, Case};
+use common::program;
 
-/// Cargo builds examples beside the tests, but not when a test is asked for by its name. Asking for
-/// a build that is there already costs a fraction of a second.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let test = std::env::current_exe().expect("a running test has a path");
-    let folder = test.ancestors().nth(2).expect("it lies in target/<profile>/deps");
-    let profile = if folder.ends_with("release") { "release" } else { "test" };
-    let status = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--offline", "--profile", profile, "--example", "certify"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .status()
-        .expect("cargo can be run");
-    assert!(status.success(), "the example does not build");
-    folder.join("examples").join(format!("certify{}", std::env::consts::EXE_SUFFIX))
-});
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program::example("certify"));
 
 fn run(arguments: &[&str]) -> Output {
-    Command::new(&*PROGRAM)
-        .args(arguments)
-        .output()
-        .unwrap_or_else(|error| panic!("{}: {error}", PROGRAM.display()))
+    program::run(&PROGRAM, arguments)
 }
 
 /// The output of a run that must succeed without a word on standard error.
@@ -98,4 +83,14 @@ fn a_bad_set_is_refused() {
         );
     }
     assert_eq!(run(&[]).status.code(), Some(2), "no set at all");
+}
+
+/// Fifty times the set {17, 31, 51, 65, 82} and its period: beyond what is kept.
+#[test]
+fn a_period_that_is_not_found_is_not_claimed() {
+    let output = run(&["850,1550,2550,3250,4100"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(complaint, "no period up to heap 16777215\n");
 }

@@ -5,10 +5,11 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::LazyLock;
 
 use common::data;
+use common::program;
 use common::random::Random;
 use grundyscope::family::{Family, FamilyError, Member, Share, Survey, Surveyor, Totals};
 use grundyscope::{Game, Kind, SubtractionSet};
@@ -202,25 +203,10 @@ fn what_is_refused() {
     }
 }
 
-/// As in the tests of the example `certify`: built when it is not there yet.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let test = std::env::current_exe().expect("a running test has a path");
-    let folder = test.ancestors().nth(2).expect("it lies in target/<profile>/deps");
-    let profile = if folder.ends_with("release") { "release" } else { "test" };
-    let status = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--offline", "--profile", profile, "--example", "sweep"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .status()
-        .expect("cargo can be run");
-    assert!(status.success(), "the example does not build");
-    folder.join("examples").join(format!("sweep{}", std::env::consts::EXE_SUFFIX))
-});
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program::example("sweep"));
 
 fn run(arguments: &[&str]) -> Output {
-    Command::new(&*PROGRAM)
-        .args(arguments)
-        .output()
-        .unwrap_or_else(|error| panic!("{}: {error}", PROGRAM.display()))
+    program::run(&PROGRAM, arguments)
 }
 
 #[test]

@@ -6,4 +6,5 @@ pub(crate) mod data;
 pub(crate) mod judge;
 pub(crate) mod kernels;
 pub(crate) mod naive;
+pub(crate) mod program;
 pub(crate) mod random;
