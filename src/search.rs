@@ -13,7 +13,7 @@
 //! waypoints from which any part of the sequence can be computed again.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use crate::fingerprint::{FINGERPRINTED, Filter, fingerprint};
 use crate::outcome::Kind;
@@ -34,6 +34,9 @@ const MOST_WAYPOINTS: usize = 1 << 12;
 /// The heaps that are computed together when one value is asked for, so that its neighbours are
 /// there too.
 const BLOCK: u64 = 1 << 12;
+
+/// How many such parts are remembered: the three sequences of a game are asked for the same ones.
+const MOST_BLOCKS: usize = 16;
 
 /// A search that can be continued, and after its end any part of the sequence.
 pub(crate) struct LongSearch {
@@ -64,9 +67,14 @@ struct Machine {
     at: usize,
     /// A filter that never stops the runner.
     nothing: Filter,
-    /// The heaps of `block`, the part of the sequence computed again last.
-    block: Vec<u8>,
-    block_start: u64,
+    /// The parts of the sequence computed again last, the latest last.
+    blocks: VecDeque<Block>,
+}
+
+/// Consecutive heaps.
+struct Block {
+    start: u64,
+    bytes: Vec<u8>,
 }
 
 /// The last bytes before a heap.
@@ -85,8 +93,7 @@ impl LongSearch {
         let mut tape = vec![0; margin + SLICE + runner.heaps_per_pass() + OVERRUN];
         tape[..margin].copy_from_slice(&head[head.len() - margin..]);
         let nothing = Filter::new();
-        let machine =
-            Machine { runner, tape, at: margin, nothing, block: Vec::new(), block_start: 0 };
+        let machine = Machine { runner, tape, at: margin, nothing, blocks: VecDeque::new() };
         let heaps = head.len() as u64;
         let mut search = Self {
             largest_move,
@@ -268,13 +275,15 @@ impl LongSearch {
             return [inside, &beyond].concat();
         }
         let mut machine = self.machine.borrow_mut();
-        if machine.known(from, end).is_none() {
-            // Some heaps before and behind too: the options, and the neighbours.
-            let start = from.saturating_sub(BLOCK + self.largest_move as u64).max(head);
-            machine.block = self.compute_again(&mut machine, start, end + BLOCK);
-            machine.block_start = start;
+        if let Some(known) = machine.known(from, end) {
+            return known.to_vec();
         }
-        machine.known(from, end).unwrap_or_default().to_vec()
+        // Some heaps before and behind too: the options, and the neighbours.
+        let start = from.saturating_sub(BLOCK + self.largest_move as u64).max(head);
+        let bytes = self.compute_again(&mut machine, start, end + BLOCK);
+        let wanted = bytes[index(from - start)..index(end - start)].to_vec();
+        machine.remember(Block { start, bytes });
+        wanted
     }
 
     /// The bytes of the heaps `start` to `end`, from the waypoint before.
@@ -304,10 +313,23 @@ impl LongSearch {
 }
 
 impl Machine {
-    /// The heaps `from` to `end`, if they were computed again last.
+    /// The heaps `from` to `end`, if they are among those computed again last.
     fn known(&self, from: u64, end: u64) -> Option<&[u8]> {
-        let first = usize::try_from(from.checked_sub(self.block_start)?).ok()?;
-        self.block.get(first..usize::try_from(end - self.block_start).ok()?)
+        self.blocks.iter().rev().find_map(|block| {
+            let first = usize::try_from(from.checked_sub(block.start)?).ok()?;
+            block.bytes.get(first..usize::try_from(end - block.start).ok()?)
+        })
+    }
+
+    /// Remembers a block, unless it is a long one.
+    fn remember(&mut self, block: Block) {
+        if block.bytes.len() > SLICE {
+            return;
+        }
+        if self.blocks.len() == MOST_BLOCKS {
+            self.blocks.pop_front();
+        }
+        self.blocks.push_back(block);
     }
 
     /// Runs `passes` passes, or up to one that ends in a known stretch; returns the heaps done.

@@ -204,7 +204,8 @@ impl Fan {
             let text = LABEL_DIGIT * (option.take.ilog10() + 2);
             let next = moves.iter().copied().find(|&other| other > option.take).map(&column);
             let room = next.map_or(u32::MAX, |next| to - middle(next));
-            let labelled = room > text + 2 * LABEL_GAP && distance * cell_width > text / 2;
+            let needed = if wins { text } else { text + 2 * LABEL_GAP };
+            let labelled = room > needed && distance * cell_width > text / 2;
             Arc {
                 path: format!("M{from} {}C{from} {up} {to} {up} {to} {}", top - 6, top - 7),
                 tip: (to, top - 4),
