@@ -1,7 +1,8 @@
-//! The build tool of Grundyscope: `cargo xtask serve`, `build` and `test`.
+//! The build tool of Grundyscope: `cargo xtask serve`, `build`, `test` and `bench`.
 //!
 //! One subject a file; this one only reads the command line.
 
+mod bench;
 mod chromium;
 mod command;
 mod config;
@@ -37,6 +38,8 @@ enum Task {
     Build(BuildOptions),
     /// Install what the tests need, and run them all or the parts named
     Test(test::Options),
+    /// Measure the package against plain JavaScript in Node.js and in Chromium
+    Bench(bench::Options),
     /// Print the Chromium that the browser tests use; install one if there is none
     Chromium,
 }
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
         Task::Serve(options) => serve::serve(&options).map(|()| true),
         Task::Build(options) => build(&options).map(|()| true),
+        Task::Bench(options) => bench::bench(&options).map(|()| true),
         Task::Chromium => chromium::ensure().map(|program| {
             println!("{}", program.display());
             true

@@ -1,0 +1,81 @@
+/** What is measured, and the goals that were set for it before anything was built. */
+
+/**
+ * A rate of Grundy values.
+ * @typedef {object} RateCase
+ * @property {string} set
+ * @property {string} [name] instead of a long set
+ * @property {number} [goal] at least so many times as fast as naive JavaScript
+ * @property {number} [outcomeGoal] the same for outcomes
+ * @property {boolean} [quick] part of a short run
+ */
+
+/**
+ * A certified period.
+ * @typedef {object} PeriodCase
+ * @property {string} set
+ * @property {number} preperiod
+ * @property {number} period
+ * @property {number} [goal] at least so many times as fast as naive JavaScript
+ * @property {number} [seconds] at most so many in the first run
+ * @property {boolean} [quick]
+ * @property {boolean} [long] only in a long run
+ */
+
+/**
+ * Different moves that follow no pattern, and the same ones in every run.
+ * @param {number} count
+ * @param {number} largest is one of them
+ */
+function scattered(count, largest) {
+  const moves = new Set([largest]);
+  let state = 7;
+  while (moves.size < count) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    moves.add(1 + Math.floor((state / 2 ** 32) * largest));
+  }
+  return [...moves].sort((a, b) => a - b).join();
+}
+
+/** @type {RateCase[]} */
+export const RATES = [
+  { set: '1,26,31,56,57', goal: 40, outcomeGoal: 40, quick: true },
+  { set: '3,25,48,70,73', goal: 100, outcomeGoal: 40 },
+  { set: '4,10,53,59,63', goal: 100, outcomeGoal: 40 },
+  { set: '5,22,53,70,75', goal: 150, outcomeGoal: 40 },
+  { set: '7,17,66,76,83', goal: 150, outcomeGoal: 40 },
+  { set: '8,17,27,36,44', goal: 200, outcomeGoal: 40 },
+  { set: '13,22,39,48,61', goal: 200, outcomeGoal: 100 },
+  { set: '16,33,36,53,69', goal: 300, outcomeGoal: 100, quick: true },
+  { set: '17,31,51,65,82', goal: 300, outcomeGoal: 100 },
+  { set: '25,31,64,70,95', goal: 300, outcomeGoal: 100 },
+  { set: scattered(64, 256), name: '64 scattered moves up to 256', goal: 60 },
+  { set: scattered(256, 512), name: '256 scattered moves up to 512', goal: 60 },
+  {
+    set: Array.from({ length: 256 }, (_, i) => i + 1).join(),
+    name: 'all 256 moves up to 256',
+    goal: 60,
+  },
+];
+
+/** @type {PeriodCase[]} */
+export const PERIODS = [
+  { set: '1,26,31,56,57', preperiod: 383, period: 1_066_690, goal: 5, quick: true },
+  { set: '7,25,31,49,56', preperiod: 198, period: 1_400_106, goal: 5 },
+  { set: '16,33,36,53,69', preperiod: 796, period: 14_727_438, goal: 50 },
+  { set: '16,28,51,63,79', preperiod: 2907, period: 103_625_196, goal: 200 },
+  { set: '17,31,51,65,82', preperiod: 941, period: 369_025_660, goal: 200, seconds: 0.3 },
+  { set: '21,36,67,82,103', preperiod: 7769, period: 31_118_313_300, seconds: 8, long: true },
+];
+
+/** A set that everyone knows: nothing that serves long periods may slow it down. */
+export const SMALL = { set: '1,3,4', period: 7, preperiod: 0, seconds: 0.001 };
+
+/** Queries of a thousand digits, once the period of this set is proved. */
+export const QUERY = { set: '17,31,51,65,82', digits: 1000, seconds: 50e-6 };
+
+/** From the text of a set to the layout of its strip. */
+export const STRIPS = ['1,3,4', '17,31,51,65,82'];
+
+/** @param {string} set */
+export const movesOf = (set) => Uint32Array.from(set.split(','), Number);
