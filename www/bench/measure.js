@@ -13,7 +13,7 @@ import { PERIODS, QUERY, RATES, SMALL, STRIPS } from './sets.js';
  *
  * @typedef {object} Options
  * @property {boolean} [quick] few sets, few repetitions: to see that it works
- * @property {boolean} [long] the longest period too, and no estimate where naive code takes seconds
+ * @property {boolean} [long] the longest period too, and fewer estimates of what naive code takes
  */
 
 /**

@@ -11,8 +11,12 @@ import { movesOf, SMALL } from './sets.js';
  * @typedef {import('./row.js').Row} Row
  */
 
-/** The most heaps that naive code looks for a period in, outside of a long run. */
+/** Where naive code needs more heaps, its time is estimated; the second one is for a long run. */
 const MOST_NAIVE_HEAPS = 2 ** 25;
+const MOST_NAIVE_HEAPS_LONG = 2 ** 28;
+
+/** An estimate is made from so many heaps. */
+const ESTIMATED_FROM = 2 ** 25;
 
 /** Naive code is warm after so many heaps, and goes on in pieces of at most as many. */
 const NAIVE_HEAPS = 1 << 20;
@@ -90,10 +94,7 @@ export async function* period(core, it, groups, long) {
     }
     value = median(times);
   }
-  const naive = await naivePeriod(
-    it,
-    long && !it.long ? Number.POSITIVE_INFINITY : MOST_NAIVE_HEAPS,
-  );
+  const naive = await naivePeriod(it, long ? MOST_NAIVE_HEAPS_LONG : MOST_NAIVE_HEAPS);
   game.free();
   const timesNaive = naive.value / value;
   /** @type {Row} */
@@ -124,7 +125,7 @@ export async function* period(core, it, groups, long) {
 /**
  * The time of the naive search for a period.
  * @param {import('./sets.js').PeriodCase} it
- * @param {number} most the most heaps it may compute; beyond, the time is estimated
+ * @param {number} most where it needs more heaps, the time is estimated
  * @returns {Promise<Quantity>}
  */
 async function naivePeriod(it, most) {
@@ -137,7 +138,7 @@ async function naivePeriod(it, most) {
   let found;
   const seconds = await inPieces((work) => {
     found = naive.advance(Math.min(work, NAIVE_HEAPS));
-    return !found && naive.heaps < most;
+    return !found && (needed <= most || naive.heaps < ESTIMATED_FROM);
   });
   if (!found) {
     const note = `estimated: ${grouped(needed)} heaps at the rate of the first ${grouped(naive.heaps)}`;

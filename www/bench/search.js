@@ -3,7 +3,6 @@ import { inPieces } from './clock.js';
 
 /**
  * @typedef {import('./row.js').Game} Game
- * @typedef {import('./row.js').Search} Search
  */
 
 /** Kernels that are written for one set while it is searched, or that stand in for them. */
@@ -13,15 +12,15 @@ export const LONG_KERNELS = ['scalar', 'vector', 'word'];
 export const FIRST_SLICE = 200_000;
 
 /**
- * Searches to the end, or until `until` is reached.
+ * Searches to the end, or until so many heaps are computed, and little more.
  * @param {Game} game
- * @param {(search: Search) => boolean} [until]
+ * @param {number} [until]
  */
-export async function search(game, until = () => false) {
+export async function search(game, until = Number.MAX_SAFE_INTEGER) {
   let search = game.search();
   const seconds = await inPieces((work) => {
-    search = game.advance(work);
-    return !search.done && !until(search);
+    search = game.advance(Math.min(work, until - search.heaps));
+    return !search.done && search.heaps < until;
   }, FIRST_SLICE);
   return { search, seconds };
 }

@@ -108,29 +108,38 @@ struct Goal {
 
 fn table(run: &Run) -> String {
     let mut text = format!("{} ({})\n", run.engine, run.clock);
-    let mut group = "";
+    let mut groups: Vec<&str> = Vec::new();
     for row in &run.rows {
-        if row.group != group {
-            group = &row.group;
-            let _ = writeln!(text, "{group:<32} {:>17} {:>8} {:>7}", "", "x naive", "x good");
+        if !groups.contains(&row.group.as_str()) {
+            groups.push(&row.group);
         }
-        let ratio = |ratio: Option<f64>| ratio.map_or_else(String::new, |it| format!("{it:.1}"));
-        let goal = row.goal.as_ref().map_or_else(String::new, |goal| {
-            format!("{}: {}", if goal.met { "met" } else { "MISSED" }, goal.text)
-        });
-        let line = format!(
-            "  {:<30} {:>17} {:>8} {:>7}  {goal}",
-            row.set,
-            quantity(&row.grundyscope),
-            ratio(row.times_naive),
-            ratio(row.times_good),
-        );
-        let _ = writeln!(text, "{}", line.trim_end());
-        if row.times_naive.is_none() {
-            let _ = writeln!(text, "      {}", row.measured);
+    }
+    for group in groups {
+        let _ = writeln!(text, "{group:<32} {:>17} {:>8} {:>7}", "", "x naive", "x good");
+        for row in run.rows.iter().filter(|row| row.group == group) {
+            text += &lines(row);
         }
     }
     text
+}
+
+/// The line of a row, and another one where that does not say what was measured.
+fn lines(row: &Row) -> String {
+    let ratio = |ratio: Option<f64>| ratio.map_or_else(String::new, |it| format!("{it:.1}"));
+    let goal = row.goal.as_ref().map_or_else(String::new, |goal| {
+        format!("{}: {}", if goal.met { "met" } else { "MISSED" }, goal.text)
+    });
+    let line = format!(
+        "  {:<30} {:>17} {:>8} {:>7}  {goal}",
+        row.set,
+        quantity(&row.grundyscope),
+        ratio(row.times_naive),
+        ratio(row.times_good),
+    );
+    if row.times_naive.is_none() {
+        return format!("{}\n      {}\n", line.trim_end(), row.measured);
+    }
+    format!("{}\n", line.trim_end())
 }
 
 fn quantity(quantity: &Quantity) -> String {
