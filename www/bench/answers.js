@@ -35,7 +35,7 @@ export async function* queries(core, groups, set) {
     ['all about the heap, winning moves included', (heap) => game.reading(heap)],
   ];
   for (const [what, call] of calls) {
-    const { seconds } = await repeated(groups, async () => {
+    const seconds = await repeated(groups, async () => {
       const heaps = Array.from({ length: 200 }, heap);
       const [amount, seconds] = timed(() => {
         for (const heap of heaps) call(heap);
@@ -63,7 +63,7 @@ export async function* queries(core, groups, set) {
  * @returns {Promise<Row>}
  */
 export async function firstStrip(core, set, groups) {
-  const { seconds } = await repeated(groups, async () => {
+  const seconds = await repeated(groups, async () => {
     const [amount, seconds] = timed(() => {
       for (let i = 0; i < 10; i += 1) {
         const game = new core.Game(set);

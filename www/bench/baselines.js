@@ -6,7 +6,7 @@
  */
 
 /** The most moves whose values fit the bits of a 32-bit integer. */
-const MASK_MOVES = 31;
+export const MASK_MOVES = 31;
 
 /**
  * @callback Extend computes the entries from one heap to before another, from those before
@@ -37,17 +37,11 @@ export function naiveValues(moves, entries, from, until) {
 }
 
 /**
- * The values of all options as bits of an integer, and its lowest bit that is not set; for more
- * moves than an integer has bits, of several integers.
+ * The values of all options as bits of an integer, and its lowest bit that is not set. For at most
+ * {@link MASK_MOVES} moves.
  * @type {Extend}
  */
 export function goodValues(moves, entries, from, until) {
-  if (moves.length <= MASK_MOVES) maskValues(moves, entries, from, until);
-  else wideMaskValues(moves, entries, from, until);
-}
-
-/** @type {Extend} */
-function maskValues(moves, entries, from, until) {
   const count = moves.length;
   let n = from;
   for (const end = Math.min(until, moves[count - 1]); n < end; n += 1) {
@@ -60,22 +54,6 @@ function maskValues(moves, entries, from, until) {
     let mask = 0;
     for (let i = 0; i < count; i += 1) mask |= 1 << entries[n - moves[i]];
     entries[n] = 31 - Math.clz32(~mask & (mask + 1));
-  }
-}
-
-/** @type {Extend} */
-function wideMaskValues(moves, entries, from, until) {
-  const masks = new Int32Array((moves.length >> 5) + 1);
-  for (let n = from; n < until; n += 1) {
-    masks.fill(0);
-    for (let i = 0; i < moves.length && moves[i] <= n; i += 1) {
-      const value = entries[n - moves[i]];
-      masks[value >> 5] |= 1 << (value & 31);
-    }
-    let word = 0;
-    while (masks[word] === -1) word += 1;
-    const mask = masks[word];
-    entries[n] = 32 * word + 31 - Math.clz32(~mask & (mask + 1));
   }
 }
 

@@ -6,12 +6,18 @@ export const clock = { now: () => performance.now() };
 /** How long one piece may take. */
 const SLICE_MS = 10;
 
+/** The most work of one piece. */
+const MOST_WORK = 2 ** 40;
+
 /** Timers of browsers are coarse: what is shorter than this is measured together. */
 const GROUP_MS = 15;
 
-/** Lets the page paint and react. */
-export function breathe() {
-  return new Promise((resolve) => {
+let breathed = 0;
+
+/** Lets the page paint and react, when it has not for the time of a piece. */
+export async function breathe() {
+  if (performance.now() - breathed < SLICE_MS) return;
+  await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -19,6 +25,7 @@ export function breathe() {
     };
     port2.postMessage(null);
   });
+  breathed = performance.now();
 }
 
 /** @param {number[]} numbers */
@@ -29,8 +36,8 @@ export function median(numbers) {
 }
 
 /**
- * Calls `piece` with an amount of work until it says that there is no more, a pause after each
- * call. The amount grows until a call takes about {@link SLICE_MS}.
+ * Calls `piece` with an amount of work until it says that there is no more, with pauses between
+ * the calls. The amount grows until a call takes about {@link SLICE_MS}.
  * @param {(work: number) => boolean} piece says whether there is more to do
  * @param {number} [work]
  * @returns {Promise<number>} the seconds spent in the calls
@@ -42,37 +49,63 @@ export async function inPieces(piece, work = 1 << 18) {
     more = piece(work);
     const took = clock.now() - start;
     spent += took;
-    if (took < SLICE_MS / 2) work *= 2;
-    else if (took > SLICE_MS * 2) work = Math.max(1, work >> 1);
+    if (took < SLICE_MS / 2) work = Math.min(2 * work, MOST_WORK);
+    else if (took > SLICE_MS * 2) work = Math.max(1, Math.floor(work / 2));
     await breathe();
   }
   return spent / 1000;
 }
 
 /**
- * The median over several groups of repetitions, each of which takes long enough for the timer;
- * one more group before them warms the code.
+ * One thing that is done again and again.
+ * @callback Repetition
+ * @returns {Promise<{ seconds: number, amount: number }>}
+ */
+
+/**
+ * As many repetitions as it takes for the timer.
+ * @param {Repetition} repetition
+ */
+async function group(repetition) {
+  let [seconds, amount, count] = [0, 0, 0];
+  while (seconds < GROUP_MS / 1000) {
+    const one = await repetition();
+    seconds += one.seconds;
+    amount += one.amount;
+    count += 1;
+  }
+  return { rate: amount / seconds, seconds: seconds / count };
+}
+
+/**
+ * The median time of one repetition, after a group that warms the code.
  * @param {number} groups
- * @param {() => Promise<{ seconds: number, amount: number }>} repetition
- * @returns {Promise<{ rate: number, seconds: number }>} the amount a second, and the seconds of one
- *   repetition
+ * @param {Repetition} repetition
  */
 export async function repeated(groups, repetition) {
-  const rates = [];
+  await group(repetition);
   const times = [];
-  for (let group = 0; group <= groups; group += 1) {
-    let [seconds, amount, count] = [0, 0, 0];
-    while (seconds < GROUP_MS / 1000) {
-      const one = await repetition();
-      seconds += one.seconds;
-      amount += one.amount;
-      count += 1;
+  for (let i = 0; i < groups; i += 1) times.push((await group(repetition)).seconds);
+  return median(times);
+}
+
+/**
+ * The amounts a second of several things, taken in turn, so that what else the machine does
+ * meanwhile is the same for all.
+ * @param {number} rounds
+ * @param {Repetition[]} repetitions
+ * @returns {Promise<number[][]>} for each of them, one rate a round
+ */
+export async function inTurn(rounds, repetitions) {
+  for (const repetition of repetitions) await group(repetition);
+  /** @type {number[][]} */
+  const rates = repetitions.map(() => []);
+  for (let i = 0; i < rounds; i += 1) {
+    for (const [place, repetition] of repetitions.entries()) {
+      rates[place].push((await group(repetition)).rate);
     }
-    if (group === 0) continue;
-    rates.push(amount / seconds);
-    times.push(seconds / count);
   }
-  return { rate: median(rates), seconds: median(times) };
+  return rates;
 }
 
 /**

@@ -47,7 +47,7 @@ async function certify(core, expected) {
 export async function smallPeriod(core, groups) {
   const first = await certify(core, SMALL);
   first.game.free();
-  const { seconds } = await repeated(groups, async () => {
+  const seconds = await repeated(groups, async () => {
     // Many at once: one is shorter than what a browser's timer tells apart.
     const [amount, seconds] = timed(() => {
       for (let i = 0; i < 500; i += 1) {

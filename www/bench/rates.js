@@ -1,18 +1,22 @@
 /** Rates: heaps a second of the core and of plain JavaScript. */
-import { goodValues, naiveOutcomes, naiveValues } from './baselines.js';
-import { breathe, inPieces, repeated, timed } from './clock.js';
+import { goodValues, MASK_MOVES, naiveOutcomes, naiveValues } from './baselines.js';
+import { breathe, inPieces, inTurn, median, timed } from './clock.js';
 import { atLeast, grouped } from './row.js';
 import { LONG_KERNELS, search } from './search.js';
 import { movesOf } from './sets.js';
 
 /**
  * @typedef {import('./row.js').Core} Core
+ * @typedef {import('./row.js').Quantity} Quantity
  * @typedef {import('./row.js').Row} Row
  * @typedef {import('./row.js').Search} Search
  */
 
 /** Naive code gets an array of so many heaps, and starts anew at its end. */
 const NAIVE_HEAPS = 1 << 20;
+
+/** It computes so many heaps at once. */
+const NAIVE_PIECE = 1 << 14;
 
 /** What is compared, heap by heap, before anything is measured. */
 const COMPARED_HEAPS = 20_000;
@@ -33,49 +37,65 @@ const PROOF_HEAPS = 10_000;
 export async function* rates(core, it, groups) {
   compare(core, it.set);
   const moves = movesOf(it.set);
-  const { measured, kernel, rate, long } = await coreRate(core, it.set, groups);
-  const naive = await rateOf(naiveValues, moves, groups);
-  const good = await rateOf(goodValues, moves, groups);
-  const outcomes = it.outcomeGoal && (await rateOf(naiveOutcomes, moves, groups));
+  const { measured, kernel, long, repetition, free } = await prepare(core, it.set);
+  // In the order of the columns; what a set has none of is left out.
+  const columns = {
+    core: repetition,
+    naive: plain(naiveValues, moves),
+    ...(moves.length <= MASK_MOVES && { good: plain(goodValues, moves) }),
+    ...(it.outcomeGoal && { outcomes: plain(naiveOutcomes, moves) }),
+  };
+  const found = await inTurn(groups, Object.values(columns));
+  free();
+  /** @type {Record<string, number[]>} */
+  const rates = Object.fromEntries(Object.keys(columns).map((name, i) => [name, found[i]]));
+  /** @param {string} name @returns {Quantity | undefined} */
+  const quantity = (name) => rates[name] && { value: median(rates[name]), unit: 'heaps/s' };
+  // Of neighbours in time, and then the median.
+  /** @param {string} name */
+  const ratio = (name) => rates[name] && median(rates[name].map((rate, i) => rates.core[i] / rate));
+
   // A search that ends among the kept values says nothing about the kernel that the goal is for.
-  const rated = long || !it.outcomeGoal;
   const unrated = 'not rated: the search ends before a kernel is written for the set';
-  /** @type {Row} */
-  const row = {
+  const isRated = long || !it.outcomeGoal;
+  /** @param {number | undefined} goal @param {number} reached */
+  const rated = (goal, reached) =>
+    isRated ? goal && { goal: atLeast(goal, reached) } : { unrated };
+  const common = {
+    kernel,
+    grundyscope: { value: median(rates.core), unit: /** @type {const} */ ('heaps/s') },
+  };
+  yield {
     group: 'Grundy values',
     set: it.name ?? it.set,
     measured,
-    kernel,
-    grundyscope: { value: rate, unit: 'heaps/s' },
-    naive: { value: naive, unit: 'heaps/s' },
-    good: { value: good, unit: 'heaps/s' },
-    timesNaive: rate / naive,
-    timesGood: rate / good,
+    ...common,
+    naive: quantity('naive'),
+    good: quantity('good'),
+    timesNaive: ratio('naive'),
+    timesGood: ratio('good'),
+    ...rated(it.goal, ratio('naive')),
   };
-  if (!rated) row.unrated = unrated;
-  else if (it.goal) row.goal = atLeast(it.goal, rate / naive);
-  yield row;
-  if (!outcomes) return;
+  if (!it.outcomeGoal) return;
   yield {
     group: 'Outcomes',
     set: it.set,
     measured: `read off the Grundy values: ${measured}`,
-    kernel,
-    grundyscope: { value: rate, unit: 'heaps/s' },
-    naive: { value: outcomes, unit: 'heaps/s' },
-    timesNaive: rate / outcomes,
-    ...(rated ? { goal: atLeast(it.outcomeGoal ?? 0, rate / outcomes) } : { unrated }),
+    ...common,
+    naive: quantity('outcomes'),
+    timesNaive: ratio('outcomes'),
+    ...rated(it.outcomeGoal, ratio('outcomes')),
   };
 }
 
 /**
- * Heaps a second of `Game.advance`, detection included. Where the search goes on beyond the values
- * that are kept, that part alone is measured; else the search from the start, again and again.
+ * The search of the core as a repetition, detection included. Where it goes on beyond the values
+ * that are kept, that part alone is measured; else the search from the start.
  * @param {Core} core
  * @param {string} set
- * @param {number} groups
  */
-async function coreRate(core, set, groups) {
+async function prepare(core, set) {
+  // Both are kept while others are measured: the code of a written kernel lives as long as they.
   const [kept, whole] = [new core.Game(set), new core.Game(set)];
   const beginning = beyondKept(kept);
   const long = isLong(beginning) && !beginning.done;
@@ -83,20 +103,27 @@ async function coreRate(core, set, groups) {
   const { search: all } = await search(whole, most);
   // The proof at the end computes parts again; it is part of what a certified period takes.
   const until = long && all.done ? all.heaps - PROOF_HEAPS : all.heaps;
-  const { rate } = await repeated(groups, async () => {
-    if (all.done && !long) return wholeSearches(core, set, all.heaps);
+  const part = async () => {
     const game = new core.Game(set);
     const from = long ? beyondKept(game).heaps : 0;
     const reached = await search(game, until);
     game.free();
     return { seconds: reached.seconds, amount: reached.search.heaps - from };
-  });
-  kept.free();
-  whole.free();
-  let measured = `search from heap ${grouped(beginning.heaps)} to ${grouped(until)}`;
-  if (!long) measured = `search from heap 0 to ${grouped(all.heaps)}`;
-  if (!long && all.done) measured = `whole searches, of ${grouped(all.heaps)} heaps each`;
-  return { measured, kernel: all.kernel, rate, long };
+  };
+  const isWhole = all.done && !long;
+  const from = long ? beginning.heaps : 0;
+  return {
+    measured: isWhole
+      ? `whole searches, of ${grouped(all.heaps)} heaps each`
+      : `search from heap ${grouped(from)} to ${grouped(until)}`,
+    kernel: all.kernel,
+    long,
+    repetition: isWhole ? () => wholeSearches(core, set, all.heaps) : part,
+    free: () => {
+      kept.free();
+      whole.free();
+    },
+  };
 }
 
 /** @param {Search} search */
@@ -132,17 +159,16 @@ async function wholeSearches(core, set, heaps) {
 }
 
 /**
- * Heaps a second of plain JavaScript.
+ * Plain JavaScript as a repetition.
  * @param {import('./baselines.js').Extend} extend
  * @param {Uint32Array} moves
- * @param {number} groups
  */
-async function rateOf(extend, moves, groups) {
+function plain(extend, moves) {
   const entries = bytesFor(moves, NAIVE_HEAPS);
   let at = 0;
-  const { rate } = await repeated(groups, async () => {
+  return async () => {
     if (at === entries.length) at = 0;
-    const until = Math.min(entries.length, at + (1 << 14));
+    const until = Math.min(entries.length, at + NAIVE_PIECE);
     const [amount, seconds] = timed(() => {
       extend(moves, entries, at, until);
       return until - at;
@@ -150,8 +176,7 @@ async function rateOf(extend, moves, groups) {
     at = until;
     await breathe();
     return { seconds, amount };
-  });
-  return rate;
+  };
 }
 
 /**
@@ -176,6 +201,7 @@ function compare(core, set) {
   const expected = game.values('0', COMPARED_HEAPS);
   game.free();
   for (const extend of [naiveValues, goodValues, naiveOutcomes]) {
+    if (extend === goodValues && moves.length > MASK_MOVES) continue;
     const entries = bytesFor(moves, COMPARED_HEAPS);
     extend(moves, entries, 0, COMPARED_HEAPS);
     const differs = entries.findIndex((entry, n) =>
