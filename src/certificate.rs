@@ -9,8 +9,8 @@ use crate::outcome::Kind;
 use crate::sequence::Value;
 use crate::set::SubtractionSet;
 
-/// The largest preperiod + period that [`Certificate::verify`] computes anew.
-pub const MOST_VERIFIED_HEAPS: u64 = 1 << 25;
+/// The most look-ups that [`Certificate::verify`] takes: some minutes' work.
+pub const MOST_VERIFICATION_STEPS: u64 = 1 << 36;
 
 /// A claim about how a sequence repeats, with the two equal windows that prove it.
 ///
@@ -53,8 +53,11 @@ pub enum Fault {
         /// The entries given.
         found: usize,
     },
-    /// preperiod + period is above [`MOST_VERIFIED_HEAPS`].
-    TooLong,
+    /// Computing the sequence anew takes more look-ups than are allowed.
+    TooLong {
+        /// The most that is.
+        most: u64,
+    },
     /// An entry of the window is not what the rules give.
     WrongEntry {
         /// The first such heap.
@@ -81,72 +84,155 @@ pub enum Fault {
 
 impl Certificate {
     /// Checks the certificate against the rules of the game, and that preperiod and period are the
-    /// least. Time O((preperiod + period + m) · k) for k moves and largest move m.
+    /// least. Time O((preperiod + period + m) · k) for k moves and largest move m; memory O(m).
     ///
     /// # Errors
     /// The first [`Fault`] found.
     pub fn verify(&self) -> Result<(), Fault> {
-        let largest = self.set.largest() as usize;
-        if self.period == 0 {
+        self.verify_within(MOST_VERIFICATION_STEPS)
+    }
+
+    /// As [`Certificate::verify`], but with at most `most` look-ups: one a heap and move.
+    ///
+    /// # Errors
+    /// The first [`Fault`] found.
+    pub fn verify_within(&self, most: u64) -> Result<(), Fault> {
+        let (largest, preperiod, period) =
+            (self.set.largest() as usize, self.preperiod, self.period);
+        if period == 0 {
             return Err(Fault::NoPeriod);
         }
         if self.window.len() != largest {
             return Err(Fault::WindowLength { expected: largest, found: self.window.len() });
         }
-        if self.preperiod.saturating_add(self.period) > MOST_VERIFIED_HEAPS {
-            return Err(Fault::TooLong);
+        let heaps = preperiod.saturating_add(period).saturating_add(largest as u64);
+        if heaps.saturating_mul(self.set.moves().len() as u64) > most {
+            return Err(Fault::TooLong { most });
         }
-        // Both are below the limit, and so are indices.
-        let size = |heaps: u64| usize::try_from(heaps).map_err(|_| Fault::TooLong);
-        let (preperiod, period) = (size(self.preperiod)?, size(self.period)?);
-        let entries = entries(&self.set, self.kind, preperiod + period + largest);
-        let window = |start: usize| &entries[start..start + largest];
-        if let Some(wrong) = (0..largest).find(|&i| window(preperiod)[i] != self.window[i]) {
-            let expected = window(preperiod)[wrong];
-            return Err(Fault::WrongEntry { heap: self.preperiod + wrong as u64, expected });
-        }
-        let differs = |i: &usize| window(preperiod)[*i] != window(preperiod + period)[*i];
-        if let Some(place) = (0..largest).find(differs) {
-            return Err(Fault::NotPeriodic { heap: self.preperiod + place as u64 });
-        }
-        // The least period divides every other one, and equal windows would prove it.
-        let smaller = (1..period).take_while(|d| d * d <= period).filter(|d| period % d == 0);
-        for divisor in smaller.flat_map(|d| [d, period / d]).filter(|&d| d < period) {
-            if window(preperiod) == window(preperiod + divisor) {
-                return Err(Fault::SmallerPeriod { period: divisor as u64 });
+        // The claim, and what would refute it.
+        let smaller = largest_divisors(period);
+        let mut windows: Vec<Window> = [0, period]
+            .iter()
+            .chain(&smaller)
+            .map(|later| Window { start: preperiod + later, entries: Vec::with_capacity(largest) })
+            .collect();
+        // The heap before the preperiod, and the one a period later.
+        let mut before = Vec::new();
+        let mut rules = Rules::new(&self.set, self.kind);
+        for heap in 0..heaps {
+            let entry = rules.next_entry();
+            for window in &mut windows {
+                if heap >= window.start && window.entries.len() < largest {
+                    window.entries.push(entry);
+                }
+            }
+            if heap + 1 == preperiod || heap + 1 == preperiod + period {
+                before.push(entry);
+            }
+            // Most wrong claims are so at once, and need not be computed to their end.
+            if let Some(place) = heap.checked_sub(preperiod).filter(|&place| place < largest as u64)
+                && self.window[usize::try_from(place).unwrap_or(0)] != entry
+            {
+                return Err(Fault::WrongEntry { heap, expected: entry });
             }
         }
-        if preperiod > 0 && entries[preperiod - 1] == entries[preperiod - 1 + period] {
-            return Err(Fault::SmallerPreperiod { preperiod: self.preperiod - 1 });
+        let [first, second, refuting @ ..] = windows.as_slice() else { return Ok(()) };
+        let difference = |other: &[Value]| (0..largest).find(|&i| first.entries[i] != other[i]);
+        if let Some(place) = difference(&second.entries) {
+            return Err(Fault::NotPeriodic { heap: preperiod + place as u64 });
+        }
+        for (window, &period) in refuting.iter().zip(&smaller) {
+            if difference(&window.entries).is_none() {
+                return Err(Fault::SmallerPeriod { period });
+            }
+        }
+        if let [here, later] = before[..]
+            && here == later
+        {
+            return Err(Fault::SmallerPreperiod { preperiod: preperiod - 1 });
         }
         Ok(())
     }
 }
 
-/// The first `count` entries of a sequence, each from the rules: the definition, word by word.
-fn entries(set: &SubtractionSet, kind: Kind, count: usize) -> Vec<Value> {
-    let mut entries: Vec<Value> = Vec::with_capacity(count);
-    for heap in 0..count {
-        let takes = set.moves().iter().map(|&take| take as usize).filter(|&take| take <= heap);
-        let mut options = takes.map(|take| entries[heap - take]);
-        let entry = match kind {
+/// The entries from heap `start` on, as far as they are computed.
+struct Window {
+    start: u64,
+    entries: Vec<Value>,
+}
+
+/// The quotients of n by its prime factors. The least period divides every other one, so that it
+/// divides one of these, which then is a period too.
+fn largest_divisors(n: u64) -> Vec<u64> {
+    let (mut divisors, mut rest) = (Vec::new(), n);
+    for prime in 2.. {
+        if prime * prime > rest {
+            break;
+        }
+        if rest % prime == 0 {
+            divisors.push(n / prime);
+        }
+        while rest % prime == 0 {
+            rest /= prime;
+        }
+    }
+    divisors.extend((rest > 1).then(|| n / rest));
+    divisors
+}
+
+/// A sequence from the rules of the game: the definition, word by word.
+struct Rules {
+    moves: Vec<usize>,
+    kind: Kind,
+    /// How many heaps there are before the next one, if less than the largest move.
+    before: usize,
+    /// The latest entries: those of as many heaps as the largest move, each at heap mod this.
+    latest: Vec<Value>,
+    place: usize,
+    reached: Vec<bool>,
+}
+
+impl Rules {
+    fn new(set: &SubtractionSet, kind: Kind) -> Self {
+        let moves: Vec<usize> = set.moves().iter().map(|&take| take as usize).collect();
+        Self {
+            // k options leave one of 0, …, k free.
+            reached: vec![false; moves.len() + 1],
+            latest: vec![0; set.largest() as usize],
+            moves,
+            kind,
+            before: 0,
+            place: 0,
+        }
+    }
+
+    fn next_entry(&mut self) -> Value {
+        let length = self.latest.len();
+        let legal = self.moves.iter().take_while(|&&take| take <= self.before);
+        let mut options =
+            legal.map(|take| self.latest[(self.place + length - take) % length]).peekable();
+        let entry = match self.kind {
             Kind::Grundy => {
-                // k options leave one of 0, …, k free.
-                let mut reached = vec![false; set.moves().len() + 1];
-                options.for_each(|value| reached[usize::from(value)] = true);
-                (0..).zip(reached).find_map(|(value, there)| (!there).then_some(value)).unwrap_or(0)
+                self.reached.fill(false);
+                options.for_each(|value| self.reached[usize::from(value)] = true);
+                let mut free = 0;
+                while self.reached[usize::from(free)] {
+                    free += 1;
+                }
+                free
             }
             // Lost exactly when no option is lost for the other player …
-            Kind::Normal => Value::from(!options.any(|option| option == 1)),
+            Kind::Normal => Value::from(options.all(|option| option == 0)),
             // … but who has no option at all has won.
             Kind::Misere => {
-                let stuck = heap < set.smallest() as usize;
-                Value::from(!stuck && !options.any(|option| option == 1))
+                Value::from(options.peek().is_some() && options.all(|option| option == 0))
             }
         };
-        entries.push(entry);
+        self.latest[self.place] = entry;
+        self.place = (self.place + 1) % length;
+        self.before = length.min(self.before + 1);
+        entry
     }
-    entries
 }
 
 impl fmt::Display for Fault {
@@ -156,9 +242,9 @@ impl fmt::Display for Fault {
             Self::WindowLength { expected, found } => {
                 write!(f, "the window must have {expected} entries, but has {found}")
             }
-            Self::TooLong => write!(
+            Self::TooLong { most } => write!(
                 f,
-                "preperiod and period together are above {MOST_VERIFIED_HEAPS}, the most that is computed anew"
+                "computing it anew takes more than {most} look-ups, the most that are allowed"
             ),
             Self::WrongEntry { heap, expected } => {
                 write!(f, "the window has a wrong entry at heap {heap}: it should be {expected}")

@@ -127,12 +127,26 @@ fn overshot(trace: &MexTrace) -> Option<Value> {
 }
 
 /// The wrong rules that give exactly this answer at the heap of `trace`. Empty for the right one.
+///
+/// Overshooting is only named where it happens: at a heap that some move overshoots, and with the
+/// true values of the options, as they are shown to who answers.
 #[must_use]
 pub fn diagnose(trace: &MexTrace, answer: u64) -> Vec<Misconception> {
     if answer == u64::from(trace.mex) {
         return Vec::new();
     }
     let given = HeapSize::from(answer);
-    let gives_it = |rule: &Misconception| rule.answer(trace).as_ref() == Some(&given);
+    let gives_it = |rule: &Misconception| match rule {
+        Misconception::Overshoot => overshot_here(trace).map(u64::from) == Some(answer),
+        _ => rule.answer(trace).as_ref() == Some(&given),
+    };
     Misconception::ALL.into_iter().filter(gives_it).collect()
+}
+
+/// The value of the heap when the moves that are too large for it empty it; `None` if none is.
+fn overshot_here(trace: &MexTrace) -> Option<Value> {
+    let too_large = trace.moves.iter().any(|option| option.to.is_none());
+    // Heap 0, which such a move would leave, has value 0.
+    let values: Vec<Value> = trace.moves.iter().map(|option| option.value.unwrap_or(0)).collect();
+    too_large.then(|| mex(&values))
 }

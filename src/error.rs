@@ -109,9 +109,22 @@ impl Error {
     }
 }
 
+/// Whether a character shows nothing: what comes along when text is copied from a page. Parsers
+/// skip it.
+pub(crate) fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+        || turns(c)
+}
+
+/// Whether a character turns the direction of the text around it.
+fn turns(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// The first [`QUOTED_CHARACTERS`] of a text, with an ellipsis where it goes on.
 fn quote(text: impl Iterator<Item = char>) -> String {
-    let mut quoted: String = text.take(QUOTED_CHARACTERS + 1).collect();
+    // What would turn the message itself around is left out.
+    let mut quoted: String = text.filter(|&c| !turns(c)).take(QUOTED_CHARACTERS + 1).collect();
     if let Some((end, _)) = quoted.char_indices().nth(QUOTED_CHARACTERS) {
         quoted.truncate(end);
         quoted.push('…');

@@ -2,11 +2,10 @@
 //!
 //! A fingerprint proves nothing: where two agree, the stretches themselves are compared.
 
-/// The bytes that a fingerprint depends on.
-pub(crate) const FINGERPRINTED: usize = 32;
+use crate::set::SubtractionSet;
 
-/// Odd numbers with well mixed bits, one for each 8 of these bytes; the first finishes the mixing.
-pub(crate) const FACTORS: [u64; FINGERPRINTED / 8] =
+/// Odd numbers with well mixed bits, one for each word; the first finishes the mixing.
+pub(crate) const FACTORS: [u64; 4] =
     [0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03, 0xa076_1d64_78bd_642f, 0xe703_7ed1_a0b4_28db];
 
 /// The logarithm of the number of bits of each half of a [`Filter`].
@@ -15,13 +14,24 @@ pub(crate) const FILTER_BITS_LOG2: u32 = 18;
 /// The size of a [`Filter`], both halves.
 pub(crate) const FILTER_BYTES: u32 = 2 << FILTER_BITS_LOG2 >> 3;
 
-/// The fingerprint of the last 32 bytes of `tape`, which has at least as many.
-pub(crate) fn fingerprint(tape: &[u8]) -> u64 {
-    let last = &tape[tape.len() - FINGERPRINTED..];
-    let words = last.as_chunks::<8>().0.iter().map(|&word| u64::from_le_bytes(word));
-    let sum = words
-        .zip(FACTORS)
-        .fold(0_u64, |sum, (word, factor)| sum.wrapping_add(word.wrapping_mul(factor)));
+/// How many bytes apart the four words of a fingerprint begin: they are spread over the window that
+/// decides all that follows, since adjacent ones are alike where a sequence keeps one value for long.
+pub(crate) fn spread(set: &SubtractionSet) -> u32 {
+    8.max(set.largest().saturating_sub(8) / 3)
+}
+
+/// The bytes before a heap that its fingerprint depends on.
+pub(crate) fn fingerprinted(spread: u32) -> u32 {
+    3 * spread + 8
+}
+
+/// The fingerprint at the end of `tape`, which has at least [`fingerprinted`] bytes.
+pub(crate) fn fingerprint(tape: &[u8], spread: u32) -> u64 {
+    let first = tape.len() - fingerprinted(spread) as usize;
+    let words = tape[first..].chunks(spread as usize).filter_map(|bytes| bytes.first_chunk());
+    let sum = words.zip(FACTORS).fold(0_u64, |sum, (word, factor)| {
+        sum.wrapping_add(u64::from_le_bytes(*word).wrapping_mul(factor))
+    });
     (sum >> 29 ^ sum).wrapping_mul(FACTORS[0])
 }
 

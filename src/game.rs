@@ -20,7 +20,7 @@ pub const MOST_KEPT_HEAPS: usize = 1 << 24;
 pub const MOST_STEPS: u64 = 4_000_000_000;
 
 /// The most heaps that a search computes whose memory does not grow with them: some ten seconds
-/// with a kernel made for the set.
+/// with the fastest kernels written for a set, a minute with the plain one.
 pub const MOST_SEARCHED_HEAPS: u64 = 1 << 36;
 
 /// The longest period whose lost heaps are listed and counted.
@@ -63,14 +63,14 @@ pub struct Game {
     proved: Option<Periods>,
 }
 
-/// Makes what computes a long sequence of a set, for sets whose values fit a tape.
-pub(crate) type MakeRunner = fn(&SubtractionSet) -> Option<Box<dyn Runner>>;
+/// Makes what computes a long sequence of a set whose values fit a tape.
+pub(crate) type MakeRunner = fn(&SubtractionSet) -> Box<dyn Runner>;
 
 impl Game {
     /// The game of a set, with nothing computed yet.
     #[must_use]
     pub fn new(set: SubtractionSet) -> Self {
-        Self::with_runner(set, |set| Some(Box::new(WordRunner::new(set)?)))
+        Self::with_runner(set, |set| Box::new(WordRunner::new(set)))
     }
 
     /// As [`Game::new`], with another way to compute long sequences.
@@ -117,7 +117,7 @@ impl Game {
         self.long.as_ref().map_or(self.largest_value, LongSearch::largest_value)
     }
 
-    /// How many heaps the search computes at most.
+    /// How many heaps the search computes at most, give or take a pass of some hundred heaps.
     #[must_use]
     pub fn bound(&self) -> u64 {
         if self.has_tape() { MOST_SEARCHED_HEAPS } else { self.most_kept() as u64 }
@@ -132,13 +132,17 @@ impl Game {
     /// Goes on with the search for about `steps` elementary steps, at least one heap, or until the
     /// period is proved. An elementary step is a look-up, or one heap of a long search.
     pub fn advance(&mut self, steps: u64) {
+        if self.is_done() {
+            return;
+        }
         let known = self.values.len();
         if self.proved.is_none() && known < self.most_kept() {
             self.advance_kept(steps);
         }
         let used = (self.values.len() - known) as u64 * self.kernel.steps_per_value();
         let heaps = steps.max(1).saturating_sub(used);
-        if heaps > 0 && self.proved.is_none() && self.values.len() == self.most_kept() {
+        let all_kept = self.values.len() == self.most_kept();
+        if heaps > 0 && self.proved.is_none() && all_kept && self.has_tape() {
             self.advance_long(heaps);
         }
     }
@@ -186,14 +190,10 @@ impl Game {
 
     /// Goes on beyond the kept values.
     fn advance_long(&mut self, heaps: u64) {
-        if self.long.is_none()
-            && self.has_tape()
-            && let Some(runner) = (self.make_runner)(&self.set)
-        {
-            self.long = Some(LongSearch::new(&self.set, &self.values, runner));
-        }
-        let Some(long) = &mut self.long else { return };
-        let heaps = heaps.min(MOST_SEARCHED_HEAPS - long.heaps());
+        let long = self.long.get_or_insert_with(|| {
+            LongSearch::new(&self.set, &self.values, (self.make_runner)(&self.set))
+        });
+        let heaps = heaps.min(MOST_SEARCHED_HEAPS.saturating_sub(long.heaps()));
         if let Some(grundy) = long.advance(heaps) {
             self.proved = Some(Periods {
                 grundy,
@@ -223,15 +223,16 @@ impl Game {
     }
 
     /// The Grundy value of a heap of any size: `None` while it is neither computed nor decided by
-    /// a proved period. Linear in the number of digits.
+    /// a proved period. Time O(digits), and as in [`Game::values_from`].
     #[must_use]
     pub fn value(&self, heap: &HeapSize) -> Option<Value> {
         self.values_from(heap, 1)[0]
     }
 
     /// The values of the heaps `from`, `from` + 1, …, `count` of them, each `None` while it is not
-    /// known. Time O(count + digits): only the first heap is divided by the period. Values that are
-    /// not kept are computed again, from a waypoint of the search.
+    /// known. Time O(count + digits): only the first heap is divided by the period. Values beyond
+    /// those kept are computed again from the nearest of some thousand waypoints of the search,
+    /// which takes milliseconds where the period has billions of heaps.
     #[must_use]
     pub fn values_from(&self, from: &HeapSize, count: usize) -> Vec<Option<Value>> {
         let folded = match (self.period(Kind::Grundy), from.to_u64()) {

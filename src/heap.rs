@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use num_bigint::BigUint;
 
-use crate::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind, is_invisible};
 
 /// The largest number of digits of a heap size.
 pub const MOST_DIGITS: u32 = 10_000;
@@ -14,7 +14,7 @@ pub const MOST_DIGITS: u32 = 10_000;
 /// The number of counters in a heap, exact: never a float, never cut to 64 bits.
 ///
 /// Read from text, `15`, `1 000 000`, `10^18`, `2^63` and `1e18` are all understood; digits may be
-/// grouped by white space (no-break and thin spaces too), `_` or `'`.
+/// in groups of three with white space (no-break and thin spaces too), `_`, `'` or `’` between.
 ///
 /// ```
 /// use grundyscope::HeapSize;
@@ -92,6 +92,38 @@ impl FromStr for HeapSize {
     }
 }
 
+/// The characters of a heap size without white space and grouping marks, each with its place.
+/// Between digits a mark must stand before a group of three: `15 20` is two numbers, and refused.
+fn ungrouped(text: &str) -> Result<Vec<(usize, char)>, Error> {
+    let all: Vec<char> = text.chars().filter(|&c| !is_invisible(c)).collect();
+    let places: Vec<usize> = text
+        .chars()
+        .enumerate()
+        .filter(|&(_, c)| !is_invisible(c))
+        .map(|(place, _)| place)
+        .collect();
+    let mark = |c: char| c.is_whitespace() || matches!(c, '_' | '\'' | '’');
+    let (mut characters, mut next) = (Vec::with_capacity(all.len()), 0);
+    while let Some(&c) = all.get(next) {
+        let marks = all[next..].iter().take_while(|&&c| mark(c)).count();
+        if marks == 0 {
+            characters.push((places[next], c));
+            next += 1;
+            continue;
+        }
+        let group = all[next + marks..].iter().take_while(|c| c.is_ascii_digit()).count();
+        let inside = group > 0 && characters.last().is_some_and(|(_, c)| c.is_ascii_digit());
+        let blank = all[next..next + marks].iter().all(|c| c.is_whitespace());
+        if if inside { group == 3 && (blank || marks == 1) } else { blank } {
+            next += marks;
+            continue;
+        }
+        let end = places[next + marks + group - 1] + 1;
+        return Err(Error::at(ErrorKind::UnexpectedInHeap, text, places[next]..end));
+    }
+    Ok(characters)
+}
+
 /// The characters of a heap size without grouping marks, each with its place in the text.
 struct Reader<'a> {
     text: &'a str,
@@ -106,9 +138,8 @@ impl<'a> Reader<'a> {
         if length > most {
             return Err(Error::at(ErrorKind::HeapTooLong, text, 0..length));
         }
-        let grouping = |c: char| c.is_whitespace() || matches!(c, '_' | '\'' | '’');
-        let characters: Vec<_> = text.chars().enumerate().filter(|&(_, c)| !grouping(c)).collect();
         let whole = 0..length;
+        let characters = ungrouped(text)?;
         match characters.as_slice() {
             [] => Err(Error::at(ErrorKind::EmptyHeap, text, whole)),
             [(_, '-' | '−'), (_, '0'..='9'), ..] => {

@@ -39,7 +39,7 @@ mod tape;
 #[expect(unreachable_pub, reason = "exported to JavaScript, not to other crates")]
 mod web;
 
-pub use certificate::{Certificate, Fault, MOST_VERIFIED_HEAPS};
+pub use certificate::{Certificate, Fault, MOST_VERIFICATION_STEPS};
 pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
 pub use error::{Error, ErrorKind};
 pub use game::{Game, LONGEST_COUNTED_PERIOD, MOST_KEPT_HEAPS, MOST_SEARCHED_HEAPS, MOST_STEPS};

@@ -6,7 +6,11 @@ use crate::moves::Move;
 use crate::sequence::Value;
 
 /// The smallest number from 0 on that is not among `values`, in any order and with repetitions.
-/// Linear in their number.
+/// Linear in their number and in the largest.
+///
+/// # Panics
+/// When there are more than 65,535 values, so that the answer need not be one; a set has at most
+/// [`MOST_MOVES`](crate::MOST_MOVES) moves.
 ///
 /// ```
 /// assert_eq!(grundyscope::mex(&[3, 1, 0]), 2);
@@ -14,6 +18,7 @@ use crate::sequence::Value;
 /// ```
 #[must_use]
 pub fn mex(values: &[Value]) -> Value {
+    assert!(values.len() <= usize::from(Value::MAX), "a heap has fewer options");
     let distinct = distinct(values);
     // The ascending values 0, 1, 2, … stand at their own index up to the first hole.
     let hole = (0..).zip(&distinct).find(|&(number, &value)| value != number);
@@ -60,7 +65,7 @@ impl Game {
     /// The steps that lead to the value of a heap; `None` while the options' values are not known.
     #[must_use]
     pub fn mex_trace(&self, heap: &HeapSize) -> Option<MexTrace> {
-        let moves: Vec<Move> = self.moves(heap).collect();
+        let moves = self.moves(heap);
         if moves.iter().any(|option| option.to.is_some() && option.value.is_none()) {
             return None;
         }

@@ -27,6 +27,7 @@ impl Move {
     /// game.solve();
     /// let wins: Vec<u32> = game
     ///     .moves(&10.into())
+    ///     .iter()
     ///     .filter(|option| option.wins(Kind::Normal))
     ///     .map(|option| option.take)
     ///     .collect();
@@ -40,12 +41,20 @@ impl Move {
 }
 
 impl Game {
-    /// Every move of the set from a heap, ascending, the illegal ones included.
-    pub fn moves<'a>(&'a self, heap: &'a HeapSize) -> impl Iterator<Item = Move> + 'a {
-        self.set().moves().iter().map(|&take| {
-            let to = heap.minus(u64::from(take));
-            let value = to.as_ref().and_then(|to| self.value(to));
-            Move { take, to, value }
-        })
+    /// Every move of the set from a heap, ascending, the illegal ones included. Time O(m + k · digits)
+    /// for k moves and largest move m, and that of [`Game::values_from`].
+    #[must_use]
+    pub fn moves(&self, heap: &HeapSize) -> Vec<Move> {
+        // All options lie among the m heaps before this one, or all heaps if there are fewer.
+        let largest = u64::from(self.set().largest());
+        let first = heap.minus(largest).unwrap_or_else(|| HeapSize::from(0));
+        let count = first.steps_to(heap).and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
+        let values = self.values_from(&first, count);
+        let option = |&take: &u32| {
+            let place = count.checked_sub(take as usize);
+            let value = place.and_then(|place| values.get(place).copied().flatten());
+            Move { take, to: heap.minus(u64::from(take)), value }
+        };
+        self.set().moves().iter().map(option).collect()
     }
 }

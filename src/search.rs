@@ -3,22 +3,23 @@
 //! The sequence is computed along a short tape that starts anew at its end. At checkpoints, each
 //! twice as far as the one before, the tape's last bytes are kept, with the fingerprints of as many
 //! consecutive stretches as a pass computes heaps. At the end of each pass the latest stretch is
-//! looked up. If the sequence repeats from before a checkpoint on, then the first pass that ends at
-//! least one period behind it ends with a stretch that is known, exactly one period later. Equal
-//! fingerprints prove nothing, so the windows of m values are compared, byte by byte: what is
-//! found is a period. That it is the least one is checked for each of its prime factors, and the
-//! least preperiod is found by walking back.
+//! looked up. If the sequence repeats from before a checkpoint on, then one pass ends with a stretch
+//! that is known, a period later: the last pass that ends no further behind the checkpoint than a
+//! period. Equal fingerprints prove nothing, so the windows of m values are compared, byte by byte:
+//! what is found is a period. That it is the least one is checked for each of its prime factors, and
+//! the least preperiod is found by walking back.
 //!
-//! Values needed: period + 2 · preperiod and a pass. Memory: the tape, the checkpoints, and the
+//! Values needed, beyond the first ones: period + 2 · preperiod and a pass. Memory: the tape, the checkpoints, and the
 //! waypoints from which any part of the sequence can be computed again.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::fingerprint::{FINGERPRINTED, Filter, fingerprint};
+use crate::fingerprint::{Filter, fingerprint, fingerprinted, spread};
 use crate::outcome::Kind;
 use crate::period::{Period, prime_factors};
 use crate::sequence::Value;
+use crate::sequence::emit::lookback;
 use crate::set::SubtractionSet;
 use crate::tape::{OVERRUN, Runner, byte_of, value_of};
 
@@ -41,6 +42,10 @@ const MOST_BLOCKS: usize = 16;
 /// A search that can be continued, and after its end any part of the sequence.
 pub(crate) struct LongSearch {
     largest_move: usize,
+    /// See [`spread`].
+    spread: u32,
+    /// See [`margin`].
+    margin: usize,
     /// The bytes of the first heaps.
     head: Vec<u8>,
     machine: RefCell<Machine>,
@@ -89,7 +94,7 @@ impl LongSearch {
     pub(crate) fn new(set: &SubtractionSet, values: &[Value], runner: Box<dyn Runner>) -> Self {
         let largest_move = set.largest() as usize;
         let head: Vec<u8> = values.iter().map(|&value| byte_of(value)).collect();
-        let margin = margin(largest_move, runner.as_ref());
+        let margin = margin(set, runner.as_ref());
         let mut tape = vec![0; margin + SLICE + runner.heaps_per_pass() + OVERRUN];
         tape[..margin].copy_from_slice(&head[head.len() - margin..]);
         let nothing = Filter::new();
@@ -97,6 +102,8 @@ impl LongSearch {
         let heaps = head.len() as u64;
         let mut search = Self {
             largest_move,
+            spread: spread(set),
+            margin,
             machine: RefCell::new(machine),
             heaps,
             filter: Filter::new(),
@@ -144,7 +151,7 @@ impl LongSearch {
             let pass = machine.runner.heaps_per_pass() as u64;
             let room = (machine.tape.len() - OVERRUN - machine.at) as u64 / pass;
             if room == 0 {
-                machine.rewind(margin(self.largest_move, machine.runner.as_ref()));
+                machine.rewind(self.margin);
                 if self.heaps >= self.next_waypoint {
                     self.add_waypoint();
                 }
@@ -175,7 +182,8 @@ impl LongSearch {
     }
 
     /// The period of the sequence that has `kind.entry(v)` where this one has the value v and the
-    /// given period. The m entries before a heap decide the entry of the heap for outcomes too.
+    /// given period. The m entries before a heap decide the entry of the heap for outcomes too, at
+    /// heaps from m on; under misère play as well, for these have a move.
     pub(crate) fn period_of_image(&self, grundy: Period, kind: Kind) -> Period {
         let entries = |from: u64, count: usize| -> Vec<Value> {
             self.values(from, count).into_iter().map(|value| kind.entry(value)).collect()
@@ -187,8 +195,7 @@ impl LongSearch {
     /// The part of the tape that a checkpoint keeps.
     fn last_bytes(&self) -> std::cell::Ref<'_, [u8]> {
         std::cell::Ref::map(self.machine.borrow(), |machine| {
-            &machine.tape
-                [machine.at - margin(self.largest_move, machine.runner.as_ref())..machine.at]
+            &machine.tape[machine.at - self.margin..machine.at]
         })
     }
 
@@ -196,7 +203,8 @@ impl LongSearch {
         let index = self.checkpoints.len();
         let pass = self.machine.get_mut().runner.heaps_per_pass();
         for back in 0..pass {
-            let print = fingerprint(&checkpoint.bytes[..checkpoint.bytes.len() - back]);
+            let end = checkpoint.bytes.len() - back;
+            let print = fingerprint(&checkpoint.bytes[..end], self.spread);
             self.filter.insert(print);
             self.prints.insert((print, index, back));
         }
@@ -209,7 +217,7 @@ impl LongSearch {
     fn recurrence(&mut self) -> Option<(u64, u64)> {
         let machine = self.machine.get_mut();
         let tape = &machine.tape[..machine.at];
-        let print = fingerprint(tape);
+        let print = fingerprint(tape, self.spread);
         if !self.filter.contains(print) {
             return None;
         }
@@ -350,8 +358,9 @@ impl Machine {
 
 /// The bytes kept before a heap: what a runner looks back, and for each stretch that ends in the
 /// pass before the heap its fingerprinted bytes and its window of m values.
-fn margin(largest_move: usize, runner: &dyn Runner) -> usize {
-    (largest_move + 64).max(runner.heaps_per_pass() + largest_move.max(FINGERPRINTED))
+fn margin(set: &SubtractionSet, runner: &dyn Runner) -> usize {
+    let stretch = set.largest().max(fingerprinted(spread(set))) as usize;
+    (lookback(set) as usize).max(runner.heaps_per_pass() + stretch)
 }
 
 /// The least preperiod for a period that holds from heap `from` on.
@@ -399,7 +408,7 @@ mod tests {
 
     /// Runs a search that starts with few values to its end.
     fn solved(set: &SubtractionSet, runner: Box<dyn Runner>) -> (LongSearch, Period) {
-        let head = margin(set.largest() as usize, runner.as_ref());
+        let head = margin(set, runner.as_ref());
         let mut search = LongSearch::new(set, &values(set, head), runner);
         let period = (0..10_000).find_map(|_| search.advance(10_000)).expect("a short period");
         (search, period)
@@ -431,7 +440,7 @@ mod tests {
     #[test]
     fn it_finds_what_the_kept_values_show() {
         for set in sets() {
-            let (search, found) = solved(&set, Box::new(WordRunner::new(&set).expect("few moves")));
+            let (search, found) = solved(&set, Box::new(WordRunner::new(&set)));
             let kept = values(&set, 200_000);
             let expected = Detector::new(set.largest() as usize).watch(&kept);
             assert_eq!(Some(found), expected, "{set}");
@@ -459,7 +468,7 @@ mod tests {
         for set in sets().into_iter().step_by(7) {
             let emitted = emit(&set, true).expect("few moves");
             let (_, written) = solved(&set, Box::new(Interpreted::new(&emitted)));
-            let (_, word) = solved(&set, Box::new(WordRunner::new(&set).expect("few moves")));
+            let (_, word) = solved(&set, Box::new(WordRunner::new(&set)));
             assert_eq!(written, word, "{set}");
         }
     }
@@ -467,7 +476,7 @@ mod tests {
     #[test]
     fn looking_back_in_between_does_not_disturb_it() {
         let set = set(&[6, 15, 17, 26, 32]);
-        let runner = || Box::new(WordRunner::new(&set).expect("few moves"));
+        let runner = || Box::new(WordRunner::new(&set));
         let head = values(&set, 2_000);
         let kept = values(&set, 40_000);
         let mut search = LongSearch::new(&set, &head, runner());
@@ -483,7 +492,7 @@ mod tests {
     #[test]
     fn it_needs_little_more_than_one_period() {
         let set = set(&[1, 26, 31, 56, 57]);
-        let (search, found) = solved(&set, Box::new(WordRunner::new(&set).expect("few moves")));
+        let (search, found) = solved(&set, Box::new(WordRunner::new(&set)));
         assert_eq!(found, Period { preperiod: 383, period: 1_066_690 });
         let least = found.period + 2 * found.preperiod;
         assert!(search.heaps() <= least + least / 100, "{} heaps", search.heaps());

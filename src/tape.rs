@@ -1,6 +1,6 @@
 //! Sequences of few values, one byte a heap, and what runs along them.
 
-use crate::fingerprint::{FINGERPRINTED, Filter, fingerprint};
+use crate::fingerprint::{Filter, fingerprint, spread};
 use crate::sequence::Value;
 use crate::sequence::emit::MOST_TAPE_MOVES;
 use crate::set::SubtractionSet;
@@ -24,7 +24,7 @@ pub(crate) trait Runner {
     /// How many heaps one pass computes.
     fn heaps_per_pass(&self) -> usize;
 
-    /// Writes `passes` passes to `tape` from index `at` on, and returns early after a pass at whose
+    /// Writes `passes` passes, at least one, to `tape` from index `at` on, and returns early after a pass at whose
     /// end the last bytes' fingerprint is in the filter. Returns the number of passes left.
     ///
     /// Before `at` there must be as many bytes as the largest move and 64 more; after the last pass
@@ -39,15 +39,18 @@ pub(crate) const OVERRUN: usize = 8;
 /// move, so that no option lies in the same word. Time O(k) a word for k moves.
 pub(crate) struct WordRunner {
     moves: Vec<usize>,
+    /// See [`crate::fingerprint::spread`].
+    spread: u32,
 }
 
 impl WordRunner {
     const WORDS_PER_PASS: usize = 32;
 
-    /// `None` for sets with more moves than a byte has room for.
-    pub(crate) fn new(set: &SubtractionSet) -> Option<Self> {
+    /// The runner of a set with at most seven moves: a byte has no room for more.
+    pub(crate) fn new(set: &SubtractionSet) -> Self {
         let moves: Vec<usize> = set.moves().iter().map(|&take| take as usize).collect();
-        (moves.len() <= MOST_TAPE_MOVES).then_some(Self { moves })
+        assert!(moves.len() <= MOST_TAPE_MOVES, "{set} has too many moves for a tape");
+        Self { moves, spread: spread(set) }
     }
 
     fn heaps_per_word(&self) -> usize {
@@ -81,7 +84,7 @@ impl Runner for WordRunner {
                 }
                 at += heaps;
             }
-            if filter.contains(fingerprint(&tape[at - FINGERPRINTED..at])) {
+            if filter.contains(fingerprint(&tape[..at], self.spread)) {
                 return left;
             }
         }

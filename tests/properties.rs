@@ -74,7 +74,7 @@ proptest! {
         let game = solved(set(moves.clone()));
         for heap in (0..100).chain([heap]) {
             let options: BTreeSet<_> =
-                game.moves(&heap.into()).filter_map(|option| option.value).collect();
+                game.moves(&heap.into()).into_iter().filter_map(|option| option.value).collect();
             prop_assert_eq!(value(&game, heap), naive::mex(&options), "heap {}", heap);
             let trace = game.mex_trace(&heap.into()).expect("computed");
             prop_assert_eq!(trace.mex, value(&game, heap));

@@ -38,7 +38,11 @@ impl Levels {
         self.barred = [0; BLOCK];
         self.distinct = 0;
         let of_outcomes = usize::try_from(outcomes.period).ok()?;
-        let mut needed = usize::try_from(outcomes.preperiod).ok()? + of_outcomes + window;
+        let start = usize::try_from(outcomes.preperiod).ok()?;
+        let mut needed = start.checked_add(of_outcomes)?.checked_add(window)?;
+        if needed > MOST_KEPT_HEAPS {
+            return None;
+        }
         loop {
             while self.values.len() < needed {
                 self.extend(moves);

@@ -54,7 +54,7 @@ impl Surveyor {
     }
 
     /// The period of the outcomes under normal play. `None` when none is found within the bound:
-    /// 2^30 heaps for a largest move of at most
+    /// 2^30 heaps, or up to four times as many, for a largest move of at most
     /// [`LARGEST_IN_A_WORD`](super::LARGEST_IN_A_WORD), else that of [`Game::bound`].
     #[must_use]
     pub fn outcomes(&mut self, member: &Member) -> Option<Period> {
@@ -65,8 +65,8 @@ impl Surveyor {
     }
 
     /// The periods of outcomes and Grundy values. `None` when one of them is not found within the
-    /// bound: for Grundy values [`MOST_SEARCHED_HEAPS`](crate::MOST_SEARCHED_HEAPS), or what
-    /// [`Game::bound`] says.
+    /// bound: for Grundy values of sets in a word [`MOST_KEPT_HEAPS`](crate::MOST_KEPT_HEAPS), else
+    /// what [`Game::bound`] says.
     #[must_use]
     pub fn survey(&mut self, member: &Member) -> Option<Survey> {
         if let Moves::Word(moves) = member.0 {

@@ -13,7 +13,7 @@ use crate::sequence::Value;
 
 const NARROWEST_CELL: u32 = 6;
 const WIDEST_CELL: u32 = 40;
-/// The width of a cell when distances are not drawn.
+/// The least width of a cell when distances are not drawn.
 const SEPARATE_CELL: u32 = 40;
 /// Heaps shown beyond the moves, on both sides together.
 const SPARE_CELLS: u32 = 8;
@@ -60,7 +60,7 @@ pub struct Fan {
     pub digit: f64,
     /// One arc a move that is drawn, ascending.
     pub arcs: Vec<Arc>,
-    /// How many moves are not drawn, for want of room: the larger ones.
+    /// How many moves are not drawn, for want of room: the larger ones, if they do not win.
     pub omitted: usize,
     /// Whether the cells are at the distances of their heaps.
     pub to_scale: bool,
@@ -148,11 +148,18 @@ impl Fan {
     }
 
     fn side_by_side(game: &Game, request: &FanRequest, width: u32) -> Self {
-        let count = (width / SEPARATE_CELL).max(2);
-        let drawn = game.set().moves().len().min(count as usize - 1);
-        let moves = &game.set().moves()[..drawn];
-        let count = u32::try_from(drawn).unwrap_or(count) + 1;
-        let edges = edges(width.min(count * SEPARATE_CELL), count);
+        let options = game.moves(&request.heap);
+        let cell = SEPARATE_CELL.max(text_width(game.set().largest()) + 3 * LABEL_GAP);
+        let drawn = options.len().min((width / cell).max(2) as usize - 1);
+        // The winning moves if there is room for them, and the smallest of the others.
+        let winning = options.iter().filter(|option| option.wins(request.kind));
+        let others = options.iter().filter(|option| !option.wins(request.kind));
+        let mut moves: Vec<u32> = winning.chain(others).map(|option| option.take).collect();
+        moves.truncate(drawn);
+        moves.sort_unstable();
+        let moves = moves.as_slice();
+        let count = u32::try_from(drawn).unwrap_or(0) + 1;
+        let edges = edges(width.min(count * cell), count);
         let heaps = moves.iter().rev().map(|&take| request.heap.minus(u64::from(take)));
         let mut cells: Vec<FanCell> = heaps
             .chain([Some(request.heap.clone())])
@@ -192,7 +199,9 @@ impl Fan {
         let farthest = moves.iter().map(|&take| cursor - column(take)).max().unwrap_or(1).max(1);
         let rise = (22 * farthest).min(HIGHEST_ARC);
         let top = rise + ABOVE_CELLS;
-        let arcs = game.moves(&request.heap).take(moves.len()).map(|option| {
+        let options = game.moves(&request.heap).into_iter();
+        let drawn = options.filter(|option| moves.binary_search(&option.take).is_ok());
+        let arcs = drawn.map(|option| {
             let cell = column(option.take);
             let (from, to) = (middle(cursor), middle(cell));
             let distance = cursor - cell;
@@ -201,7 +210,7 @@ impl Fan {
             let wins = option.wins(request.kind);
             // The text stands left of the arrow: not on the arrow of the next longer move, and not
             // on the cell's own arc.
-            let text = LABEL_DIGIT * (option.take.ilog10() + 2);
+            let text = text_width(option.take);
             let next = moves.iter().copied().find(|&other| other > option.take).map(&column);
             let room = next.map_or(u32::MAX, |next| to - middle(next));
             let needed = if wins { text } else { text + 2 * LABEL_GAP };
@@ -229,6 +238,11 @@ impl Fan {
             to_scale,
         }
     }
+}
+
+/// The width of the text "−take".
+fn text_width(take: u32) -> u32 {
+    LABEL_DIGIT * (take.ilog10() + 2)
 }
 
 fn new_cell(game: &Game, request: &FanRequest, heap: Option<HeapSize>, x: (u32, u32)) -> FanCell {

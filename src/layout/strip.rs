@@ -111,7 +111,8 @@ pub struct Bracket {
 }
 
 impl Strip {
-    /// Lays out a part of the sequence of a game. Time O(cells).
+    /// Lays out a part of the sequence of a game. Time O(cells), and that of
+    /// [`Game::values_from`].
     #[must_use]
     pub fn new(game: &Game, request: &StripRequest) -> Self {
         let width = request.width.clamp(1, WIDEST);
@@ -126,6 +127,7 @@ impl Strip {
         let unknown = values.iter().position(Option::is_none);
         let steps = request.cursor.as_ref().and_then(|cursor| request.from.steps_to(cursor));
         let cursor = steps.and_then(|steps| u32::try_from(steps).ok()).filter(|&cell| cell < count);
+        let cell_height = request.cell_height.min(WIDEST);
         let cell = f64::from(width) / f64::from(count);
         let largest = entries.iter().flatten().copied().max().unwrap_or(0);
         let (preperiod, brackets) = match game.period(request.kind) {
@@ -135,17 +137,17 @@ impl Strip {
         Self {
             from: request.from.clone(),
             width,
-            height: CELLS_Y + request.cell_height + FOOT,
+            height: CELLS_Y + cell_height + FOOT,
             digit: digit_size(cell, u32::from(largest)),
             notch: cell >= NARROWEST_WITH_NOTCH,
             labels: labels(&request.from, &edges, cursor),
-            label_y: CELLS_Y + request.cell_height + LABEL_DROP,
+            label_y: CELLS_Y + cell_height + LABEL_DROP,
             unknown_from: unknown.map(|cell| edges[cell]),
             entries,
             losing,
             edges,
             top: CELLS_Y,
-            cell_height: request.cell_height,
+            cell_height,
             cursor,
             preperiod,
             brackets,

@@ -11,15 +11,14 @@
 //!
 //! # The module
 //! It imports the memory as `tape.memory` and exports `run(at, passes, filter) -> left`. From
-//! address `at`, that of the next heap, it writes `passes` times `heaps_per_pass` bytes. It reads
-//! up to [`Emitted::lookback`] bytes before `at` and may overwrite 8 bytes after the last one.
-//! After each pass it looks up the [fingerprint](crate::fingerprint) of the last 32 bytes in the
-//! filter at address `filter`, and returns early, with the number of passes left, when it is there.
+//! address `at`, that of the next heap, it writes `passes` times (at least once) `heaps_per_pass` bytes. It reads
+//! up to [`lookback`] bytes before `at` and may overwrite 8 bytes after the last one.
+//! After each pass it looks up a fingerprint of the last bytes in the filter at address `filter`, and returns early, with the number of passes left, when it is there.
 //!
 //! | kernel | smallest move | how |
 //! |---|---|---|
-//! | [`vector`] | 9 and more | 16 bytes a vector; needs 128-bit SIMD |
-//! | [`scalar`] | 1 to 8 | up to 8 bytes a 64-bit word |
+//! | vector | 9 and more | 16 bytes a vector; needs 128-bit SIMD |
+//! | scalar | 1 to 8 | up to 8 bytes a 64-bit word |
 
 mod assembler;
 mod scalar;
@@ -32,7 +31,7 @@ use crate::set::SubtractionSet;
 /// The most moves whose values fit the bits of a byte.
 pub const MOST_TAPE_MOVES: usize = 7;
 
-/// The largest move of a kernel that is written at run time: its code grows with it.
+/// The largest move of a set on a tape: what is kept before a heap grows with it.
 pub const LARGEST_TAPE_MOVE: u32 = 4_096;
 
 /// A module for one set.

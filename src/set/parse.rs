@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES, ParsedSet, SubtractionSet};
-use crate::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind, is_invisible};
 
 /// A word of the text; its place is counted in characters.
 struct Token {
@@ -48,7 +48,7 @@ fn tokenize(characters: &[char]) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut start = 0;
     while let Some(&first) = characters.get(start) {
-        if first.is_whitespace() {
+        if first.is_whitespace() || is_invisible(first) {
             start += 1;
             continue;
         }
@@ -70,9 +70,7 @@ fn token_at(rest: &[char]) -> (TokenKind, usize) {
         '.' if dots == 3 => (TokenKind::Dots, 3),
         '.' if dots == 2 => (TokenKind::Dots, 2 + usize::from(rest.get(2) == Some(&'='))),
         '0'..='9' => number_at(rest),
-        '-' | '−' if digits(&rest[1..]) > 0 => {
-            (TokenKind::Negative, 1 + word(&rest[1..]).max(digits(&rest[1..])))
-        }
+        '-' | '−' if digits(&rest[1..]) > 0 => (TokenKind::Negative, 1 + word(&rest[1..])),
         _ => (TokenKind::Other, word(rest).max(1)),
     }
 }
@@ -96,8 +94,10 @@ fn digits(rest: &[char]) -> usize {
 
 /// How many characters run on without a separator, a brace, dots or white space.
 fn word(rest: &[char]) -> usize {
-    let ends = |c: &char| c.is_whitespace() || matches!(c, ',' | ';' | '{' | '}' | '.' | '…');
-    rest.iter().take_while(|c| !ends(c)).count()
+    let ends = |c: char| {
+        c.is_whitespace() || is_invisible(c) || matches!(c, ',' | ';' | '{' | '}' | '.' | '…')
+    };
+    rest.iter().take_while(|&&c| !ends(c)).count()
 }
 
 /// The words between the braces that may enclose the whole set.
@@ -154,7 +154,7 @@ struct Parser<'a> {
 
 impl Parser<'_> {
     fn items(&mut self) -> Result<(), Error> {
-        // The two latest single moves, if no range came between: a progression goes on from them.
+        // The latest single moves, if no range came between: a progression goes on from two.
         let mut latest: Vec<(u32, usize)> = Vec::new();
         while self.next < self.tokens.len() {
             let begins = self.next;

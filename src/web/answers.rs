@@ -45,7 +45,7 @@ pub(super) struct Limits {
     pub(super) set_characters: u32,
     pub(super) heap_digits: u32,
     pub(super) search_heaps: u64,
-    pub(super) verified_heaps: u64,
+    pub(super) verification_steps: u64,
     pub(super) listed: usize,
 }
 
@@ -155,13 +155,20 @@ impl Reading {
         let value = game.value(heap);
         let outcome = |kind: Kind| value.map(|value| outcome_name(kind.outcome(value)));
         let place = |kind| game.place(heap, kind).map(|(_, place)| place);
+        let moves = game.moves(heap);
         let winning = |kind| -> Vec<u32> {
-            game.moves(heap).filter(|option| option.wins(kind)).map(|option| option.take).collect()
+            moves.iter().filter(|option| option.wins(kind)).map(|option| option.take).collect()
         };
         let (mut normal, mut misere) = (winning(Kind::Normal), winning(Kind::Misere));
         let (winning_count, winning_misere_count) = (normal.len(), misere.len());
         normal.truncate(MOST_LISTED);
         misere.truncate(MOST_LISTED);
+        let listed = |index: usize, option: &Move| {
+            let among = |winning: &[u32]| winning.binary_search(&option.take).is_ok();
+            index < MOST_LISTED || among(&normal) || among(&misere)
+        };
+        let options = moves.iter().enumerate().filter(|&(index, option)| listed(index, option));
+        let options = options.map(|(_, option)| OptionOfHeap::from(option)).collect();
         Self {
             heap: heap.to_string(),
             known: value.is_some(),
@@ -174,7 +181,7 @@ impl Reading {
                 misere: place(Kind::Misere),
             },
             laps: game.place(heap, Kind::Grundy).map(|(laps, _)| laps.to_string()),
-            options: game.moves(heap).take(MOST_LISTED).map(OptionOfHeap::from).collect(),
+            options,
             winning: normal,
             winning_count,
             winning_misere: misere,
@@ -183,14 +190,14 @@ impl Reading {
     }
 }
 
-impl From<Move> for OptionOfHeap {
-    fn from(option: Move) -> Self {
+impl From<&Move> for OptionOfHeap {
+    fn from(option: &Move) -> Self {
         Self {
             take: option.take,
             legal: option.to.is_some(),
             wins: option.wins(Kind::Normal),
             wins_misere: option.wins(Kind::Misere),
-            to: option.to.map(|to| to.to_string()),
+            to: option.to.as_ref().map(HeapSize::to_string),
             value: option.value,
         }
     }

@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::errors::{out_of_range, refused, wrong_type};
 use crate::certificate::Certificate;
-use crate::heap::HeapSize;
+use crate::error::{Error, ErrorKind};
+use crate::heap::{HeapSize, MOST_DIGITS};
 use crate::outcome::Kind;
 use crate::sequence::Value;
 use crate::set::{LARGEST_MOVE, SubtractionSet};
@@ -20,7 +21,14 @@ pub(super) fn text(name: &str, value: &JsValue) -> Result<String, JsValue> {
 /// A heap size: a `BigInt` or a text. A `number` is refused, for it may be rounded already.
 pub(super) fn heap(name: &str, value: &JsValue) -> Result<HeapSize, JsValue> {
     let text = match value.dyn_ref::<BigInt>() {
-        Some(integer) => integer.to_string(10)?.into(),
+        Some(integer) => {
+            // Hexadecimal digits come in linear time, decimal ones do not.
+            let hexadecimal = integer.to_string(16)?.length();
+            if hexadecimal > MOST_DIGITS {
+                return Err(refused(&Error::about(ErrorKind::HeapTooLong, &"of a BigInt"), ""));
+            }
+            integer.to_string(10)?.into()
+        }
         None => value.as_string().ok_or_else(|| wrong_type(name, "a BigInt or a string"))?,
     };
     text.parse().map_err(|error| refused(&error, &text))

@@ -10,14 +10,14 @@ use crate::tape::{Runner, WordRunner};
 
 /// The fastest runner that this browser allows: a kernel written for the set, with SIMD where it
 /// helps and is there, or the one that needs no run-time code.
-pub(super) fn make(set: &SubtractionSet) -> Option<Box<dyn Runner>> {
+pub(super) fn make(set: &SubtractionSet) -> Box<dyn Runner> {
     let written = [true, false].into_iter().find_map(|simd| {
         let emitted = emit(set, simd)?;
         EmittedRunner::new(&emitted).ok()
     });
     match written {
-        Some(runner) => Some(Box::new(runner)),
-        None => Some(Box::new(WordRunner::new(set)?)),
+        Some(runner) => Box::new(runner),
+        None => Box::new(WordRunner::new(set)),
     }
 }
 

@@ -56,8 +56,8 @@ export interface Limits {
   heapDigits: number;
   /** The most heaps that a search computes. */
   searchHeaps: number;
-  /** The largest preperiod + period that is verified. */
-  verifiedHeaps: number;
+  /** The most look-ups that a verification takes, one a heap and move. */
+  verificationSteps: number;
   /** The most entries of a list in an answer. */
   listed: number;
 }
@@ -114,7 +114,8 @@ export interface Reading {
   place: { grundy?: number; normal?: number; misere?: number };
   /** heap = preperiod + laps · period + place, for the Grundy values. */
   laps?: string;
-  /** One a move, ascending, at most `limits().listed`. */
+  /** One a move, ascending: the first `limits().listed`, and of the others the winning ones that
+   * are listed below. */
   options: Option[];
   /** The winning moves under normal play, ascending, at most `limits().listed`, and their number. */
   winning: number[];

@@ -5,7 +5,7 @@ use wasm_encoder::{
     ImportSection, InstructionSink, MemArg, MemArgTarget, MemoryType, Module, TypeSection, ValType,
 };
 
-use crate::fingerprint::{FACTORS, FILTER_BITS_LOG2, FILTER_BYTES};
+use crate::fingerprint::{FACTORS, FILTER_BITS_LOG2, FILTER_BYTES, fingerprinted};
 
 /// The address of the next heap.
 pub(super) const AT: u32 = 0;
@@ -18,13 +18,15 @@ const PARAMETERS: [ValType; 3] = [ValType::I32; 3];
 
 /// The body of `run`, while it is written.
 pub(super) struct Assembler {
+    /// See [`crate::fingerprint::spread`].
+    spread: u32,
     code: Vec<u8>,
     locals: Vec<ValType>,
 }
 
 impl Assembler {
-    pub(super) fn new() -> Self {
-        Self { code: Vec::new(), locals: Vec::new() }
+    pub(super) fn new(spread: u32) -> Self {
+        Self { spread, code: Vec::new(), locals: Vec::new() }
     }
 
     /// A new local variable, 0 at the start of `run`.
@@ -48,12 +50,13 @@ impl Assembler {
         self.code().local_get(PASSES).br_if(0).end();
     }
 
-    /// Returns from `run` when both bits of the last 32 bytes' fingerprint are set in the filter.
+    /// Returns from `run` when both bits of the fingerprint are set in the filter.
     fn return_if_known(&mut self) {
         let (end, print) = (self.local(ValType::I32), self.local(ValType::I64));
-        self.code().local_get(AT).i32_const(32).i32_sub().local_set(end);
+        let back = fingerprinted(self.spread).cast_signed();
+        self.code().local_get(AT).i32_const(back).i32_sub().local_set(end);
         for (index, factor) in (0..).zip(FACTORS) {
-            let word = unaligned(8 * index);
+            let word = unaligned(self.spread * index);
             self.code().local_get(end).i64_load(word).i64_const(factor.cast_signed()).i64_mul();
             if index > 0 {
                 self.code().i64_add();

@@ -8,6 +8,7 @@ use wasm_encoder::ValType;
 
 use super::assembler::{AT, Assembler, unaligned};
 use super::{Emitted, lookback};
+use crate::fingerprint::spread;
 use crate::set::SubtractionSet;
 
 /// How many words stay in variables at most.
@@ -22,7 +23,7 @@ pub(super) fn emit(set: &SubtractionSet) -> Emitted {
     let kept = (set.largest().div_ceil(word) + 1).min(MOST_KEPT);
     // The words rotate through the variables; after a pass each must be in its own again.
     let words = kept * LEAST_PASS.div_ceil(word * kept);
-    let mut assembler = Assembler::new();
+    let mut assembler = Assembler::new(spread(set));
     let mut kernel = Kernel {
         set,
         chunk,

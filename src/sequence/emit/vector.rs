@@ -8,6 +8,7 @@ use wasm_encoder::ValType;
 
 use super::assembler::{AT, Assembler, unaligned};
 use super::{Emitted, lookback};
+use crate::fingerprint::spread;
 use crate::set::SubtractionSet;
 
 /// The heaps of a block.
@@ -23,23 +24,30 @@ pub(super) fn emit(set: &SubtractionSet) -> Emitted {
     let kept = (set.largest().div_ceil(BLOCK) + 1).min(MOST_KEPT);
     // The blocks rotate through the variables; after a pass each must be in its own again.
     let blocks = kept * LEAST_PASS.div_ceil(BLOCK * kept);
-    let mut kernel = Kernel::new(set, kept);
-    kernel.load_kept();
-    let mut assembler = std::mem::replace(&mut kernel.assembler, Assembler::new());
+    let mut assembler = Assembler::new(spread(set));
+    let mut kernel = Kernel {
+        set,
+        kept: (0..kept).map(|_| assembler.local(ValType::V128)).collect(),
+        base: assembler.local(ValType::I32),
+        lookback: lookback(set),
+        union: assembler.local(ValType::V128),
+        block: assembler.local(ValType::V128),
+        ones: assembler.local(ValType::V128),
+        zero: assembler.local(ValType::V128),
+    };
+    kernel.load_kept(&mut assembler);
     let heaps = BLOCK * blocks;
     assembler.passes(heaps, |assembler| {
-        std::mem::swap(assembler, &mut kernel.assembler);
-        kernel.start_pass();
-        for block in 0..blocks {
-            kernel.block(block);
+        let back = kernel.lookback.cast_signed();
+        assembler.code().local_get(AT).i32_const(back).i32_sub().local_set(kernel.base);
+        for index in 0..blocks {
+            kernel.block(assembler, index);
         }
-        std::mem::swap(assembler, &mut kernel.assembler);
     });
     Emitted { name: "vector", module: assembler.module(), heaps_per_pass: heaps as usize }
 }
 
 struct Kernel<'a> {
-    assembler: Assembler,
     set: &'a SubtractionSet,
     /// The latest blocks, the latest first.
     kept: Vec<u32>,
@@ -52,44 +60,23 @@ struct Kernel<'a> {
     zero: u32,
 }
 
-impl<'a> Kernel<'a> {
-    fn new(set: &'a SubtractionSet, kept: u32) -> Self {
-        let mut assembler = Assembler::new();
-        let kept = (0..kept).map(|_| assembler.local(ValType::V128)).collect();
-        Self {
-            kept,
-            base: assembler.local(ValType::I32),
-            lookback: lookback(set),
-            union: assembler.local(ValType::V128),
-            block: assembler.local(ValType::V128),
-            ones: assembler.local(ValType::V128),
-            zero: assembler.local(ValType::V128),
-            assembler,
-            set,
-        }
-    }
-
-    fn load_kept(&mut self) {
+impl Kernel<'_> {
+    fn load_kept(&self, assembler: &mut Assembler) {
         let ones = i128::from_le_bytes([1; 16]);
-        self.assembler.code().v128_const(ones).local_set(self.ones);
+        assembler.code().v128_const(ones).local_set(self.ones);
         for (index, &kept) in (1..).zip(&self.kept) {
             let back = (BLOCK * index).cast_signed();
-            self.assembler.code().local_get(AT).i32_const(back).i32_sub();
-            self.assembler.code().v128_load(unaligned(0)).local_set(kept);
+            assembler.code().local_get(AT).i32_const(back).i32_sub();
+            assembler.code().v128_load(unaligned(0)).local_set(kept);
         }
-    }
-
-    fn start_pass(&mut self) {
-        let back = self.lookback.cast_signed();
-        self.assembler.code().local_get(AT).i32_const(back).i32_sub().local_set(self.base);
     }
 
     /// Computes the `index`-th block of the pass.
-    fn block(&mut self, index: u32) {
+    fn block(&mut self, assembler: &mut Assembler, index: u32) {
         // The far moves first: the processor need not wait for them.
         for (term, &take) in self.set.moves().iter().rev().enumerate() {
             let (blocks, rest) = ((take / BLOCK) as usize, take % BLOCK);
-            let code = &mut self.assembler.code();
+            let code = &mut assembler.code();
             let kept =
                 |blocks: usize| blocks.checked_sub(1).and_then(|i| self.kept.get(i).copied());
             let needed = blocks + usize::from(rest > 0);
@@ -109,23 +96,23 @@ impl<'a> Kernel<'a> {
                 code.v128_or();
             }
         }
-        self.assembler.code().local_set(self.union);
-        self.mex();
+        assembler.code().local_set(self.union);
+        self.mex(assembler);
         let inside: Vec<u32> =
             self.set.moves().iter().copied().filter(|&take| take < BLOCK).collect();
         if !inside.is_empty() {
             // The options inside the block. Those of its first heaps are right already, and with a
             // smallest move above 8 the others have their options among these.
-            self.assembler.code().local_get(self.union);
+            assembler.code().local_get(self.union);
             for take in inside {
-                let code = &mut self.assembler.code();
+                let code = &mut assembler.code();
                 code.local_get(self.zero).local_get(self.block).i8x16_shuffle(window(take));
                 code.v128_or();
             }
-            self.assembler.code().local_set(self.union);
-            self.mex();
+            assembler.code().local_set(self.union);
+            self.mex(assembler);
         }
-        let code = &mut self.assembler.code();
+        let code = &mut assembler.code();
         code.local_get(self.base).local_get(self.block);
         code.v128_store(unaligned(self.lookback + BLOCK * index));
         // The oldest kept block makes room for this one.
@@ -134,8 +121,8 @@ impl<'a> Kernel<'a> {
     }
 
     /// From the union of the options to the block.
-    fn mex(&mut self) {
-        let code = &mut self.assembler.code();
+    fn mex(&self, assembler: &mut Assembler) {
+        let code = &mut assembler.code();
         code.local_get(self.union).local_get(self.ones).i8x16_add();
         code.local_get(self.union).v128_andnot().local_set(self.block);
     }
