@@ -151,12 +151,17 @@ impl Fan {
         let options = game.moves(&request.heap);
         let cell = SEPARATE_CELL.max(text_width(game.set().largest()) + 3 * LABEL_GAP);
         let drawn = options.len().min((width / cell).max(2) as usize - 1);
-        // The winning moves if there is room for them, and the smallest of the others.
-        let winning = options.iter().filter(|option| option.wins(request.kind));
-        let others = options.iter().filter(|option| !option.wins(request.kind));
-        let mut moves: Vec<u32> = winning.chain(others).map(|option| option.take).collect();
-        moves.truncate(drawn);
-        moves.sort_unstable();
+        // The winning moves as far as there is room for them, and the smallest of the others.
+        let wins = |option: &Move| option.wins(request.kind);
+        let mut winning = options.iter().filter(|option| wins(option)).count().min(drawn);
+        let mut others = drawn - winning;
+        let chosen = options.iter().filter(|option| {
+            let left = if wins(option) { &mut winning } else { &mut others };
+            let chosen = *left > 0;
+            *left -= usize::from(chosen);
+            chosen
+        });
+        let moves: Vec<u32> = chosen.map(|option| option.take).collect();
         let moves = moves.as_slice();
         let count = u32::try_from(drawn).unwrap_or(0) + 1;
         let edges = edges(width.min(count * cell), count);

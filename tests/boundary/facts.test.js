@@ -224,9 +224,11 @@ test('wrong answers are met with the rule that they came from', async () => {
       assert.equal(diagnosis.expected, right, `${id}: ${rule}`);
       assert.equal(diagnosis.given, answer, `${id}: ${rule}`);
       const explains = /** @type {string[]} */ (diagnosis.explains);
+      // Overshooting is named by the options at this heap alone; the native tests judge that.
+      const others = (/** @type {string} */ name) => name in wrong && name !== 'overshoot';
       const known = Object.keys(wrong).filter((name) => answer !== right && wrong[name] === answer);
-      const named = explains.filter((name) => name in wrong);
-      assert.deepEqual(named.sort(), known.sort(), `${id}: the answer ${answer}`);
+      const named = explains.filter(others);
+      assert.deepEqual(named.sort(), known.filter(others).sort(), `${id}: the answer ${answer}`);
     }
     assert.deepEqual(game.diagnose(`${heap}`, 123456).explains, [], id);
     game.free();
