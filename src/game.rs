@@ -235,15 +235,7 @@ impl Game {
     /// which takes milliseconds where the period has billions of heaps.
     #[must_use]
     pub fn values_from(&self, from: &HeapSize, count: usize) -> Vec<Option<Value>> {
-        let folded = match (self.period(Kind::Grundy), from.to_u64()) {
-            (Some(period), Some(from)) => period.fold(from),
-            (Some(period), None) => match self.place(from, Kind::Grundy) {
-                Some((_, place)) => period.preperiod + place,
-                None => return vec![None; count],
-            },
-            (None, Some(from)) => from,
-            (None, None) => return vec![None; count],
-        };
+        let Some(folded) = self.fold(from) else { return vec![None; count] };
         let end = folded.saturating_add(count as u64);
         let kept = self.values.len() as u64;
         match (&self.long, self.period(Kind::Grundy)) {
@@ -267,6 +259,19 @@ impl Game {
                 values.resize(count, None);
                 values
             }
+        }
+    }
+
+    /// The heap of the preperiod or the first period with the same value, or before a period is
+    /// proved the heap itself; `None` where that is beyond all that can be computed.
+    fn fold(&self, heap: &HeapSize) -> Option<u64> {
+        match (self.period(Kind::Grundy), heap.to_u64()) {
+            (Some(period), Some(heap)) => Some(period.fold(heap)),
+            (Some(period), None) => {
+                let beyond = heap.minus(period.preperiod)?;
+                Some(period.preperiod + beyond.remainder(period.period))
+            }
+            (None, heap) => heap,
         }
     }
 

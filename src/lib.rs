@@ -31,6 +31,7 @@ mod mex;
 mod moves;
 mod outcome;
 mod period;
+mod replay;
 mod search;
 pub mod sequence;
 mod set;

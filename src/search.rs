@@ -13,124 +13,69 @@
 //! waypoints from which any part of the sequence can be computed again.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use crate::fingerprint::{Filter, fingerprint, fingerprinted, spread};
 use crate::outcome::Kind;
 use crate::period::{Period, prime_factors};
+use crate::replay::{BLOCK, Replay, SLICE, Stretch, index};
 use crate::sequence::Value;
 use crate::sequence::emit::lookback;
 use crate::set::SubtractionSet;
-use crate::tape::{OVERRUN, Runner, byte_of, value_of};
-
-/// The bytes of the tape that are computed before it starts anew: they fit a cache.
-const SLICE: usize = 1 << 17;
-
-/// The memory for waypoints.
-const WAYPOINT_BYTES: usize = 1 << 20;
-
-/// The most waypoints.
-const MOST_WAYPOINTS: usize = 1 << 12;
-
-/// The heaps that are computed together when one value is asked for, so that its neighbours are
-/// there too.
-const BLOCK: u64 = 1 << 12;
-
-/// How many such parts are remembered: the three sequences of a game are asked for the same ones.
-const MOST_BLOCKS: usize = 16;
+use crate::tape::{Runner, byte_of, value_of};
 
 /// A search that can be continued, and after its end any part of the sequence.
 pub(crate) struct LongSearch {
     largest_move: usize,
     /// See [`spread`].
     spread: u32,
-    /// See [`margin`].
-    margin: usize,
-    /// The bytes of the first heaps.
-    head: Vec<u8>,
-    machine: RefCell<Machine>,
+    replay: RefCell<Replay>,
     /// The heaps computed so far.
     heaps: u64,
     filter: Filter,
     /// Fingerprint, index of the checkpoint, and how many heaps before it the stretch ends.
     prints: BTreeSet<(u64, usize, usize)>,
-    checkpoints: Vec<Checkpoint>,
+    checkpoints: Vec<Stretch>,
     next_checkpoint: u64,
-    waypoints: Vec<Checkpoint>,
-    next_waypoint: u64,
-    waypoint_step: u64,
     /// All bits of all bytes, and those that there can be.
     seen: u8,
     possible: u8,
 }
 
-/// A runner and the tape it writes.
-struct Machine {
-    runner: Box<dyn Runner>,
-    tape: Vec<u8>,
-    /// Where the next heap goes.
-    at: usize,
-    /// A filter that never stops the runner.
-    nothing: Filter,
-    /// The parts of the sequence computed again last, the latest last.
-    blocks: VecDeque<Block>,
-}
-
-/// Consecutive heaps.
-struct Block {
-    start: u64,
-    bytes: Vec<u8>,
-}
-
-/// The last bytes before a heap.
-struct Checkpoint {
-    heap: u64,
-    bytes: Vec<u8>,
-}
-
 impl LongSearch {
-    /// A search that goes on from the values of the first heaps, at least as many as the tape looks
-    /// back.
+    /// A search that goes on from the values of the first heaps, at least as many as must be kept
+    /// before a heap.
     pub(crate) fn new(set: &SubtractionSet, values: &[Value], runner: Box<dyn Runner>) -> Self {
         let largest_move = set.largest() as usize;
         let head: Vec<u8> = values.iter().map(|&value| byte_of(value)).collect();
         let margin = margin(set, runner.as_ref());
-        let mut tape = vec![0; margin + SLICE + runner.heaps_per_pass() + OVERRUN];
-        tape[..margin].copy_from_slice(&head[head.len() - margin..]);
-        let nothing = Filter::new();
-        let machine = Machine { runner, tape, at: margin, nothing, blocks: VecDeque::new() };
-        let heaps = head.len() as u64;
+        // From as early on as the first heaps allow.
+        let checkpoints: Vec<Stretch> = std::iter::successors(Some(margin), |heap| Some(2 * heap))
+            .take_while(|&heap| heap <= head.len())
+            .map(|heap| Stretch { heap: heap as u64, bytes: head[heap - margin..heap].to_vec() })
+            .collect();
         let mut search = Self {
             largest_move,
             spread: spread(set),
-            margin,
-            machine: RefCell::new(machine),
-            heaps,
+            heaps: head.len() as u64,
             filter: Filter::new(),
             prints: BTreeSet::new(),
             checkpoints: Vec::new(),
             next_checkpoint: 0,
-            waypoints: Vec::new(),
-            next_waypoint: heaps,
-            waypoint_step: SLICE as u64,
             seen: head.iter().fold(0, |seen, byte| seen | byte),
             // A value is at most the number of moves.
             possible: u8::MAX >> (7 - set.moves().len()),
-            head,
+            replay: RefCell::new(Replay::new(runner, largest_move, head, margin)),
         };
-        let mut heap = margin;
-        while heap <= search.head.len() {
-            let bytes = search.head[heap - margin..heap].to_vec();
-            search.add_checkpoint(Checkpoint { heap: heap as u64, bytes });
-            heap *= 2;
+        for checkpoint in checkpoints {
+            search.add_checkpoint(checkpoint);
         }
-        search.add_waypoint();
         search
     }
 
     /// The name of what computes them.
     pub(crate) fn kernel(&self) -> &'static str {
-        self.machine.borrow().runner.name()
+        self.replay.borrow().machine.runner().name()
     }
 
     /// The heaps computed so far.
@@ -147,29 +92,26 @@ impl LongSearch {
     pub(crate) fn advance(&mut self, heaps: u64) -> Option<Period> {
         let until = self.heaps.saturating_add(heaps);
         while self.heaps < until {
-            let machine = self.machine.get_mut();
-            let pass = machine.runner.heaps_per_pass() as u64;
-            let room = (machine.tape.len() - OVERRUN - machine.at) as u64 / pass;
-            if room == 0 {
-                machine.rewind(self.margin);
-                if self.heaps >= self.next_waypoint {
-                    self.add_waypoint();
-                }
+            let replay = self.replay.get_mut();
+            let wanted = self.next_checkpoint.min(until) - self.heaps;
+            let done = replay.machine.run(wanted, Some(&self.filter));
+            if done == 0 {
+                replay.machine.rewind();
+                replay.pass_by(self.heaps);
                 continue;
             }
-            let wanted = self.next_checkpoint.min(until) - self.heaps;
-            let done = machine.run(wanted.div_ceil(pass).min(room), Some(&self.filter));
             self.heaps += done;
+            let tape = replay.machine.tape();
             if self.seen != self.possible {
-                let new = &machine.tape[machine.at - index(done)..machine.at];
+                let new = &tape[tape.len() - index(done)..];
                 self.seen = new.iter().fold(self.seen, |seen, byte| seen | byte);
             }
             if let Some((heap, period)) = self.recurrence() {
                 return Some(self.least(heap, period));
             }
             if self.heaps >= self.next_checkpoint {
-                let bytes = self.last_bytes().to_vec();
-                self.add_checkpoint(Checkpoint { heap: self.heaps, bytes });
+                let bytes = self.replay.get_mut().machine.latest().to_vec();
+                self.add_checkpoint(Stretch { heap: self.heaps, bytes });
             }
         }
         None
@@ -192,16 +134,9 @@ impl LongSearch {
         Period { preperiod: least_preperiod(grundy.preperiod, period, entries), period }
     }
 
-    /// The part of the tape that a checkpoint keeps.
-    fn last_bytes(&self) -> std::cell::Ref<'_, [u8]> {
-        std::cell::Ref::map(self.machine.borrow(), |machine| {
-            &machine.tape[machine.at - self.margin..machine.at]
-        })
-    }
-
-    fn add_checkpoint(&mut self, checkpoint: Checkpoint) {
+    fn add_checkpoint(&mut self, checkpoint: Stretch) {
         let index = self.checkpoints.len();
-        let pass = self.machine.get_mut().runner.heaps_per_pass();
+        let pass = self.replay.get_mut().machine.runner().heaps_per_pass();
         for back in 0..pass {
             let end = checkpoint.bytes.len() - back;
             let print = fingerprint(&checkpoint.bytes[..end], self.spread);
@@ -215,8 +150,7 @@ impl LongSearch {
     /// Whether the latest window of m values is one before a checkpoint: the heap at its end there,
     /// and the distance.
     fn recurrence(&mut self) -> Option<(u64, u64)> {
-        let machine = self.machine.get_mut();
-        let tape = &machine.tape[..machine.at];
+        let tape = self.replay.get_mut().machine.tape();
         let print = fingerprint(tape, self.spread);
         if !self.filter.contains(print) {
             return None;
@@ -259,100 +193,8 @@ impl LongSearch {
         period
     }
 
-    fn add_waypoint(&mut self) {
-        let most = (WAYPOINT_BYTES / self.last_bytes().len()).clamp(16, MOST_WAYPOINTS);
-        if self.waypoints.len() >= most {
-            let mut keep = false;
-            self.waypoints.retain(|_| {
-                keep = !keep;
-                keep
-            });
-            self.waypoint_step *= 2;
-        }
-        let bytes = self.last_bytes().to_vec();
-        self.waypoints.push(Checkpoint { heap: self.heaps, bytes });
-        self.next_waypoint = self.heaps + self.waypoint_step;
-    }
-
-    /// The bytes of `count` heaps from heap `from` on.
     fn bytes(&self, from: u64, count: usize) -> Vec<u8> {
-        let (end, head) = (from + count as u64, self.head.len() as u64);
-        if from < head {
-            let inside = &self.head[index(from)..index(end.min(head))];
-            let beyond = if end > head { self.bytes(head, index(end - head)) } else { Vec::new() };
-            return [inside, &beyond].concat();
-        }
-        let mut machine = self.machine.borrow_mut();
-        if let Some(known) = machine.known(from, end) {
-            return known.to_vec();
-        }
-        // Some heaps before and behind too: the options, and the neighbours.
-        let start = from.saturating_sub(BLOCK + self.largest_move as u64).max(head);
-        let bytes = self.compute_again(&mut machine, start, end + BLOCK);
-        let wanted = bytes[index(from - start)..index(end - start)].to_vec();
-        machine.remember(Block { start, bytes });
-        wanted
-    }
-
-    /// The bytes of the heaps `start` to `end`, from the waypoint before.
-    fn compute_again(&self, machine: &mut Machine, start: u64, end: u64) -> Vec<u8> {
-        let before = self.waypoints.partition_point(|waypoint| waypoint.heap <= start);
-        let waypoint = &self.waypoints[before.saturating_sub(1)];
-        let margin = waypoint.bytes.len();
-        // The search itself goes on where it was, if it goes on.
-        let (latest, at) = (machine.tape[machine.at - margin..machine.at].to_vec(), machine.at);
-        machine.tape[..margin].copy_from_slice(&waypoint.bytes);
-        machine.at = margin;
-        let pass = machine.runner.heaps_per_pass() as u64;
-        let (mut heap, mut bytes) = (waypoint.heap, Vec::new());
-        while heap < end {
-            let room = (machine.tape.len() - OVERRUN - machine.at) as u64 / pass;
-            let done = machine.run((end - heap).div_ceil(pass).min(room), None);
-            // Of the heaps from `heap` to `heap + done`, those from `start` on are wanted.
-            let skipped = start.saturating_sub(heap).min(done);
-            bytes.extend_from_slice(&machine.tape[machine.at - index(done - skipped)..machine.at]);
-            heap += done;
-            machine.rewind(margin);
-        }
-        machine.tape[at - margin..at].copy_from_slice(&latest);
-        machine.at = at;
-        bytes
-    }
-}
-
-impl Machine {
-    /// The heaps `from` to `end`, if they are among those computed again last.
-    fn known(&self, from: u64, end: u64) -> Option<&[u8]> {
-        self.blocks.iter().rev().find_map(|block| {
-            let first = usize::try_from(from.checked_sub(block.start)?).ok()?;
-            block.bytes.get(first..usize::try_from(end - block.start).ok()?)
-        })
-    }
-
-    /// Remembers a block, unless it is a long one.
-    fn remember(&mut self, block: Block) {
-        if block.bytes.len() > SLICE {
-            return;
-        }
-        if self.blocks.len() == MOST_BLOCKS {
-            self.blocks.pop_front();
-        }
-        self.blocks.push_back(block);
-    }
-
-    /// Runs `passes` passes, or up to one that ends in a known stretch; returns the heaps done.
-    fn run(&mut self, passes: u64, known: Option<&Filter>) -> u64 {
-        let filter = known.unwrap_or(&self.nothing);
-        let left = self.runner.run(&mut self.tape, self.at, index(passes), filter);
-        let done = (index(passes) - left) * self.runner.heaps_per_pass();
-        self.at += done;
-        done as u64
-    }
-
-    /// Starts the tape anew with its last `margin` bytes.
-    fn rewind(&mut self, margin: usize) {
-        self.tape.copy_within(self.at - margin..self.at, 0);
-        self.at = margin;
+        self.replay.borrow_mut().bytes(from, count)
     }
 }
 
@@ -380,12 +222,6 @@ fn least_preperiod<T: PartialEq>(
         (end, step) = (start, (2 * step).min(SLICE as u64));
     }
     0
-}
-
-/// A number of heaps that are in memory, as an index.
-fn index(heaps: u64) -> usize {
-    // What is in memory has an index.
-    usize::try_from(heaps).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]

@@ -1,0 +1,216 @@
+//! Any part of a sequence that is not kept, computed again from a waypoint before it.
+
+use std::collections::VecDeque;
+
+use crate::fingerprint::Filter;
+use crate::tape::{OVERRUN, Runner};
+
+/// The bytes of a tape that are computed before it starts anew: they fit a cache.
+pub(crate) const SLICE: usize = 1 << 17;
+
+/// The memory for waypoints.
+const WAYPOINT_BYTES: usize = 1 << 20;
+
+/// The most waypoints, and the least, however large the moves.
+const MOST_WAYPOINTS: usize = 1 << 12;
+const LEAST_WAYPOINTS: usize = 16;
+
+/// The heaps that are computed together when one value is asked for, so that its neighbours are
+/// there too.
+pub(crate) const BLOCK: u64 = 1 << 12;
+
+/// How many such parts are remembered: the three sequences of a game are asked for the same ones.
+const MOST_BLOCKS: usize = 16;
+
+/// A number of heaps that are in memory, as an index.
+pub(crate) fn index(heaps: u64) -> usize {
+    // What is in memory has an index.
+    usize::try_from(heaps).unwrap_or(usize::MAX)
+}
+
+/// The last bytes before a heap, enough to go on from there.
+pub(crate) struct Stretch {
+    pub(crate) heap: u64,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// A runner and the tape it writes.
+pub(crate) struct Machine {
+    runner: Box<dyn Runner>,
+    tape: Vec<u8>,
+    /// Where the next heap goes.
+    at: usize,
+    /// The bytes that must be kept before it.
+    margin: usize,
+    /// A filter that never stops the runner.
+    nothing: Filter,
+}
+
+impl Machine {
+    /// A machine that goes on after `latest`, the bytes that must be kept before a heap.
+    fn new(runner: Box<dyn Runner>, latest: &[u8]) -> Self {
+        let margin = latest.len();
+        let mut tape = vec![0; margin + SLICE + runner.heaps_per_pass() + OVERRUN];
+        tape[..margin].copy_from_slice(latest);
+        Self { runner, tape, at: margin, margin, nothing: Filter::new() }
+    }
+
+    pub(crate) fn runner(&self) -> &dyn Runner {
+        self.runner.as_ref()
+    }
+
+    /// Everything up to the next heap that is still on the tape, at least the margin.
+    pub(crate) fn tape(&self) -> &[u8] {
+        &self.tape[..self.at]
+    }
+
+    /// The bytes that must be kept before the next heap.
+    pub(crate) fn latest(&self) -> &[u8] {
+        &self.tape[self.at - self.margin..self.at]
+    }
+
+    /// Computes about `heaps` heaps, at least one pass and at most what the tape has room for, or up
+    /// to a pass that ends in a known stretch. Returns the heaps done; 0 when there is no room.
+    pub(crate) fn run(&mut self, heaps: u64, known: Option<&Filter>) -> u64 {
+        let pass = self.runner.heaps_per_pass();
+        let room = (self.tape.len() - OVERRUN - self.at) / pass;
+        let passes = usize::try_from(heaps.div_ceil(pass as u64)).unwrap_or(room).min(room);
+        if passes == 0 {
+            return 0;
+        }
+        let filter = known.unwrap_or(&self.nothing);
+        let left = self.runner.run(&mut self.tape, self.at, passes, filter);
+        let done = (passes - left) * pass;
+        self.at += done;
+        done as u64
+    }
+
+    /// Starts the tape anew with its latest bytes.
+    pub(crate) fn rewind(&mut self) {
+        self.tape.copy_within(self.at - self.margin..self.at, 0);
+        self.at = self.margin;
+    }
+
+    /// The bytes of the heaps `start` to `end`, both after `waypoint`. The tape then is as before.
+    fn compute_again(&mut self, waypoint: &Stretch, start: u64, end: u64) -> Vec<u8> {
+        let (latest, at) = (self.latest().to_vec(), self.at);
+        self.tape[..self.margin].copy_from_slice(&waypoint.bytes);
+        self.at = self.margin;
+        let (mut heap, mut bytes) = (waypoint.heap, Vec::new());
+        while heap < end {
+            let done = self.run(end - heap, None);
+            // Of the heaps from `heap` to `heap + done`, those from `start` on are wanted.
+            let skipped = start.saturating_sub(heap).min(done);
+            bytes.extend_from_slice(&self.tape[self.at - index(done - skipped)..self.at]);
+            heap += done;
+            self.rewind();
+        }
+        self.tape[at - self.margin..at].copy_from_slice(&latest);
+        self.at = at;
+        bytes
+    }
+}
+
+/// Consecutive heaps.
+struct Block {
+    start: u64,
+    bytes: Vec<u8>,
+}
+
+/// A machine that computes a sequence, and what allows to look back on it.
+pub(crate) struct Replay {
+    pub(crate) machine: Machine,
+    largest_move: usize,
+    /// The bytes of the first heaps.
+    head: Vec<u8>,
+    waypoints: Vec<Stretch>,
+    next_waypoint: u64,
+    waypoint_step: u64,
+    /// The parts computed again last, the latest last.
+    blocks: VecDeque<Block>,
+}
+
+impl Replay {
+    /// Goes on after `head`, whose last `margin` bytes the machine needs.
+    pub(crate) fn new(
+        runner: Box<dyn Runner>,
+        largest_move: usize,
+        head: Vec<u8>,
+        margin: usize,
+    ) -> Self {
+        let heap = head.len() as u64;
+        let mut replay = Self {
+            machine: Machine::new(runner, &head[head.len() - margin..]),
+            largest_move,
+            head,
+            waypoints: Vec::new(),
+            next_waypoint: heap,
+            waypoint_step: SLICE as u64,
+            blocks: VecDeque::new(),
+        };
+        replay.pass_by(heap);
+        replay
+    }
+
+    /// Sets a waypoint at `heap`, the machine's next heap, if it is time for one. When there are too
+    /// many, every second one goes.
+    pub(crate) fn pass_by(&mut self, heap: u64) {
+        if heap < self.next_waypoint {
+            return;
+        }
+        let bytes = self.machine.latest().to_vec();
+        let most = (WAYPOINT_BYTES / bytes.len()).clamp(LEAST_WAYPOINTS, MOST_WAYPOINTS);
+        if self.waypoints.len() >= most {
+            let mut keep = false;
+            self.waypoints.retain(|_| {
+                keep = !keep;
+                keep
+            });
+            self.waypoint_step *= 2;
+        }
+        self.waypoints.push(Stretch { heap, bytes });
+        self.next_waypoint = heap + self.waypoint_step;
+    }
+
+    /// The bytes of `count` heaps from heap `from` on.
+    pub(crate) fn bytes(&mut self, from: u64, count: usize) -> Vec<u8> {
+        let (end, head) = (from + count as u64, self.head.len() as u64);
+        if from < head {
+            let mut bytes = self.head[index(from)..index(end.min(head))].to_vec();
+            if end > head {
+                bytes.extend(self.bytes(head, index(end - head)));
+            }
+            return bytes;
+        }
+        if let Some(known) = self.known(from, end) {
+            return known.to_vec();
+        }
+        // Some heaps before and behind too: the options, and the neighbours.
+        let start = from.saturating_sub(BLOCK + self.largest_move as u64).max(head);
+        let before = self.waypoints.partition_point(|waypoint| waypoint.heap <= start);
+        let waypoint = &self.waypoints[before.saturating_sub(1)];
+        let bytes = self.machine.compute_again(waypoint, start, end + BLOCK);
+        let wanted = bytes[index(from - start)..index(end - start)].to_vec();
+        self.remember(Block { start, bytes });
+        wanted
+    }
+
+    /// The heaps `from` to `end`, if they are among those computed again last.
+    fn known(&self, from: u64, end: u64) -> Option<&[u8]> {
+        self.blocks.iter().rev().find_map(|block| {
+            let first = usize::try_from(from.checked_sub(block.start)?).ok()?;
+            block.bytes.get(first..usize::try_from(end - block.start).ok()?)
+        })
+    }
+
+    /// Remembers a block, unless it is a long one.
+    fn remember(&mut self, block: Block) {
+        if block.bytes.len() > SLICE {
+            return;
+        }
+        if self.blocks.len() == MOST_BLOCKS {
+            self.blocks.pop_front();
+        }
+        self.blocks.push_back(block);
+    }
+}
