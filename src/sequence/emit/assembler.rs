@@ -40,14 +40,25 @@ impl Assembler {
         InstructionSink::new(&mut self.code)
     }
 
-    /// Writes the loop: `pass` writes the code that computes `heaps` bytes from [`AT`] on.
-    pub(super) fn passes(&mut self, heaps: u32, pass: impl FnOnce(&mut Self)) {
+    /// Writes the loop over passes, each of `repeat` rounds: `round` writes the code that computes
+    /// `heaps` bytes from [`AT`] on. Returns the heaps of a pass.
+    pub(super) fn passes(
+        &mut self,
+        heaps: u32,
+        repeat: u32,
+        round: impl FnOnce(&mut Self),
+    ) -> usize {
+        let left = self.local(ValType::I32);
         self.code().loop_(BlockType::Empty);
-        pass(self);
+        self.code().i32_const(repeat.cast_signed()).local_set(left);
+        self.code().loop_(BlockType::Empty);
+        round(self);
         self.code().local_get(AT).i32_const(heaps.cast_signed()).i32_add().local_set(AT);
+        self.code().local_get(left).i32_const(1).i32_sub().local_tee(left).br_if(0).end();
         self.code().local_get(PASSES).i32_const(1).i32_sub().local_set(PASSES);
         self.return_if_known();
         self.code().local_get(PASSES).br_if(0).end();
+        (heaps * repeat) as usize
     }
 
     /// Returns from `run` when both bits of the fingerprint are set in the filter.

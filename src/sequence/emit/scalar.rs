@@ -14,15 +14,18 @@ use crate::set::SubtractionSet;
 /// How many words stay in variables at most.
 const MOST_KEPT: u32 = 10;
 
-/// The least heaps of a pass, so that its end costs little.
-const LEAST_PASS: u32 = 128;
+/// The least heaps of a round, whose code has no branch.
+const LEAST_ROUND: u32 = 128;
+
+/// The rounds of a pass, so that its end costs little.
+const ROUNDS: u32 = 4;
 
 pub(super) fn emit(set: &SubtractionSet) -> Emitted {
     let chunk = set.smallest();
     let word = 8 / chunk * chunk;
     let kept = (set.largest().div_ceil(word) + 1).min(MOST_KEPT);
-    // The words rotate through the variables; after a pass each must be in its own again.
-    let words = kept * LEAST_PASS.div_ceil(word * kept);
+    // The words rotate through the variables; after a round each must be in its own again.
+    let words = kept * LEAST_ROUND.div_ceil(word * kept);
     let mut assembler = Assembler::new(spread(set));
     let mut kernel = Kernel {
         set,
@@ -38,14 +41,14 @@ pub(super) fn emit(set: &SubtractionSet) -> Emitted {
     };
     kernel.load_kept(&mut assembler);
     let heaps = word * words;
-    assembler.passes(heaps, |assembler| {
+    let heaps_per_pass = assembler.passes(heaps, ROUNDS, |assembler| {
         let back = kernel.lookback.cast_signed();
         assembler.code().local_get(AT).i32_const(back).i32_sub().local_set(kernel.base);
         for index in 0..words {
             kernel.word(assembler, index);
         }
     });
-    Emitted { name: "scalar", module: assembler.module(), heaps_per_pass: heaps as usize }
+    Emitted { name: "scalar", module: assembler.module(), heaps_per_pass }
 }
 
 struct Kernel<'a> {
@@ -56,7 +59,7 @@ struct Kernel<'a> {
     word: u32,
     /// The latest words, the latest first.
     kept: Vec<u32>,
-    /// The address [`lookback`] bytes before the pass.
+    /// The address [`lookback`] bytes before the round.
     base: u32,
     lookback: u32,
     /// The union of the options in earlier words.
@@ -80,7 +83,7 @@ impl Kernel<'_> {
         assembler.code().local_get(self.kept[0]).i64_const(bits).i64_shr_u().local_set(self.before);
     }
 
-    /// Computes the `index`-th word of the pass.
+    /// Computes the `index`-th word of the round.
     fn word(&mut self, assembler: &mut Assembler, index: u32) {
         self.options_in_earlier_words(assembler, index);
         for place in 0..self.word / self.chunk {

@@ -17,13 +17,16 @@ const BLOCK: u32 = 16;
 /// How many blocks stay in variables at most: what is loaded was written long enough ago.
 const MOST_KEPT: u32 = 5;
 
-/// The least heaps of a pass, so that its end costs little.
-const LEAST_PASS: u32 = 256;
+/// The least heaps of a round, whose code has no branch.
+const LEAST_ROUND: u32 = 256;
+
+/// The rounds of a pass, so that its end costs little.
+const ROUNDS: u32 = 2;
 
 pub(super) fn emit(set: &SubtractionSet) -> Emitted {
     let kept = (set.largest().div_ceil(BLOCK) + 1).min(MOST_KEPT);
-    // The blocks rotate through the variables; after a pass each must be in its own again.
-    let blocks = kept * LEAST_PASS.div_ceil(BLOCK * kept);
+    // The blocks rotate through the variables; after a round each must be in its own again.
+    let blocks = kept * LEAST_ROUND.div_ceil(BLOCK * kept);
     let mut assembler = Assembler::new(spread(set));
     let mut kernel = Kernel {
         set,
@@ -37,21 +40,21 @@ pub(super) fn emit(set: &SubtractionSet) -> Emitted {
     };
     kernel.load_kept(&mut assembler);
     let heaps = BLOCK * blocks;
-    assembler.passes(heaps, |assembler| {
+    let heaps_per_pass = assembler.passes(heaps, ROUNDS, |assembler| {
         let back = kernel.lookback.cast_signed();
         assembler.code().local_get(AT).i32_const(back).i32_sub().local_set(kernel.base);
         for index in 0..blocks {
             kernel.block(assembler, index);
         }
     });
-    Emitted { name: "vector", module: assembler.module(), heaps_per_pass: heaps as usize }
+    Emitted { name: "vector", module: assembler.module(), heaps_per_pass }
 }
 
 struct Kernel<'a> {
     set: &'a SubtractionSet,
     /// The latest blocks, the latest first.
     kept: Vec<u32>,
-    /// The address [`lookback`] bytes before the pass.
+    /// The address [`lookback`] bytes before the round.
     base: u32,
     lookback: u32,
     union: u32,
@@ -71,7 +74,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Computes the `index`-th block of the pass.
+    /// Computes the `index`-th block of the round.
     fn block(&mut self, assembler: &mut Assembler, index: u32) {
         // The far moves first: the processor need not wait for them.
         for (term, &take) in self.set.moves().iter().rev().enumerate() {
