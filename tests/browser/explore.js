@@ -73,6 +73,21 @@ export async function becomes(read, wanted) {
   assert.deepEqual(last, wanted);
 }
 
+/**
+ * Types into a field in one go, as pasting does; for texts so long that typing them takes minutes.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} text
+ */
+export async function paste(page, selector, text) {
+  await page.locator(selector).evaluate((node, value) => {
+    const field = /** @type {HTMLInputElement} */ (node);
+    field.focus();
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+}
+
 /** By how much the page is wider than the screen. @param {Page} page */
 export const sideways = (page) =>
   page.evaluate(() => {

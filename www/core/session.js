@@ -10,12 +10,13 @@ import { loaded } from './wasm.js';
  */
 
 /** A slice may take this long: less than half of a frame at 60 Hz, so that painting fits too. */
-const SLICE_MS = 6;
+const SLICE_MS = 5;
+/** A slice is made of calls this long: several, so that their time can be measured together. */
+const CALL_MS = 1.5;
+/** Sets differ a thousandfold in how long the same work takes, so each search starts modestly. */
 const FIRST_WORK = 200_000;
 const LEAST_WORK = 1_000;
-
-/** Elementary steps for one slice, adapted to how fast this machine turned out to be. */
-let work = FIRST_WORK;
+const MOST_WORK = 50_000_000;
 
 export class Session {
   /** @type {Set<() => void>} */
@@ -24,6 +25,8 @@ export class Session {
   #told = true;
   #stopped = false;
   #freed = false;
+  /** Elementary steps for one call, adapted to how fast this very search turns out to be. */
+  #work = FIRST_WORK;
 
   /** @param {Game} game */
   constructor(game) {
@@ -63,14 +66,25 @@ export class Session {
 
   /** One slice of the search. */
   slice() {
-    if (this.#freed || this.state !== 'searching') return;
+    if (!this.live) return;
     const start = performance.now();
-    this.search = this.game.advance(work);
-    const took = performance.now() - start;
-    // Timers are coarse and the first call is cold: move half of the way, and never by much.
-    const ideal = took > 0.2 ? (work * SLICE_MS * 0.8) / took : work * 2;
-    work = Math.max(LEAST_WORK, Math.round((work + Math.min(ideal, work * 3)) / 2));
+    let done = 0;
+    let took = 0;
+    do {
+      this.search = this.game.advance(this.#work);
+      done += this.#work;
+      took = performance.now() - start;
+    } while (took < SLICE_MS && !this.search.done);
+    // A slice that ended the search says nothing about speed: most of its work was not needed.
+    if (!this.search.done) this.#adapt((done * CALL_MS) / took);
     this.#tell();
+  }
+
+  /** @param {number} ideal */
+  #adapt(ideal) {
+    // The first call is cold, and others may be disturbed: move half of the way, never by much.
+    const next = (this.#work + Math.min(ideal, this.#work * 3)) / 2;
+    this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
   }
 
   get live() {
@@ -136,6 +150,23 @@ function enqueue(session) {
 }
 
 /**
+ * A search begins. Only one whose first slice succeeded is shared: a failure must not stay.
+ * @param {Game} game
+ */
+function start(game) {
+  try {
+    const session = new Session(game);
+    session.slice();
+    sessions.set(session.set, session);
+    enqueue(session);
+    return session;
+  } catch (error) {
+    game.free();
+    throw error;
+  }
+}
+
+/**
  * @typedef {object} Opened
  * @property {Session} session
  * @property {number[]} repeated moves that this text named more than once
@@ -158,10 +189,7 @@ export function openSession(text) {
   if (session) {
     game.free();
   } else {
-    session = new Session(game);
-    sessions.set(session.set, session);
-    session.slice();
-    enqueue(session);
+    session = start(game);
   }
   const held = session;
   held.acquire();
