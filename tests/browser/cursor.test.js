@@ -54,7 +54,7 @@ test('the slider says the heap, its value, its outcome and its place', async (t)
   assert.equal(await slider(page).getAttribute('aria-label'), 'Heap size');
   assert.equal(
     await slider(page).getAttribute('aria-valuetext'),
-    'n = 10. Grundy value 1. Winning for the player to move. Place 4 of 7 in the period.',
+    'n = 10. Grundy value 1. Winning for the player to move. Place 3 of 0 to 6 in the period.',
   );
   await page.fill('#heap', '14');
   assert.match((await slider(page).getAttribute('aria-valuetext')) ?? '', /Losing for the player/);
@@ -234,13 +234,15 @@ test('any heap can be typed, of any length', async (t) => {
   assert.equal((await page.getAttribute('#heap', 'title'))?.length, 10_000);
   assert.equal(
     (await page.locator('#heap-digits').textContent())?.replace('\u2009', ' '),
-    '10 000 digits',
+    '10 000 digits: no larger heap is read',
   );
   assert.equal(await sideways(page), 0);
   await field.focus();
   assert.equal((await page.inputValue('#heap')).length, 10_000, 'editing shows every digit');
   await page.getByRole('button', { name: 'And heap 10^18?' }).click();
   assert.equal(await heap(page), `1${'0'.repeat(18)}`);
+  await page.getByRole('button', { name: /^Back to heap 999/ }).click();
+  assert.equal((await page.getAttribute('#strip', 'n'))?.length, 10_000);
 });
 
 /** @type {[typed: string, message: RegExp][]} */
@@ -251,6 +253,8 @@ const NO_HEAPS = [
   ['NaN', /^“N” does not belong/],
   ['10^', /^“\^” does not belong/],
   ['9'.repeat(10_001), /at most 10 000 digits/],
+  ['1.000.000', /^Only spaces may stand between groups of digits: 1 000 000\.$/],
+  ['1,000', /^Only spaces may stand between groups of digits: 1 000\.$/],
 ];
 
 test('what is no heap is refused with a reason, and the cursor stays', async (t) => {
@@ -283,12 +287,12 @@ test('the read-out tells a heap’s value, outcome, winning moves and place', as
     Promise.all(
       ['#value', '#outcome', '#winning', '#place'].map((id) => page.locator(id).textContent()),
     );
-  assert.deepEqual(await read(), ['1', 'WinningN', 'take 1 → 9 or 3 → 7', '4 of 7']);
+  assert.deepEqual(await read(), ['1', 'WinningN', 'take 1 → 9 or 3 → 7', '3 of 0–6']);
   await page.fill('#heap', '14');
-  assert.deepEqual(await read(), ['0', 'LosingP', 'none from here', '1 of 7']);
+  assert.deepEqual(await read(), ['0', 'LosingP', 'none from here', '0 of 0–6']);
   await page.getByRole('button', { name: 'Misère' }).click();
   await page.fill('#heap', '0');
-  assert.deepEqual(await read(), ['0', 'WinningN', 'none needed', '1 of 7']);
+  assert.deepEqual(await read(), ['0', 'WinningN', 'none needed', '0 of 0–6']);
 });
 
 test('moves are buttons; illegal ones say what they need', async (t) => {

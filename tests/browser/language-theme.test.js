@@ -28,12 +28,12 @@ test('all of the page speaks the language that is chosen', async (t) => {
   assert.equal(await slider(page).getAttribute('aria-label'), 'Haugens størrelse');
   assert.equal(
     await slider(page).getAttribute('aria-valuetext'),
-    'n = 15. Grundy-tall 1. Vinnende for den som er i trekket. Plass 2 av 7 i perioden.',
+    'n = 15. Grundy-tall 1. Vinnende for den som er i trekket. Plass 1 av 0 til 6 i perioden.',
   );
   assert.equal(await page.locator('#strip svg .label').first().textContent(), 'periode 7');
   assert.equal(
     await page.locator('#stepper .label').first().textContent(),
-    'Ta hvert lovlige uttak',
+    'Trekk fra hvert uttak',
   );
   assert.match(
     (await page.locator('#fan svg').getAttribute('aria-label')) ?? '',
@@ -42,9 +42,9 @@ test('all of the page speaks the language that is chosen', async (t) => {
   await page.locator('#stepper').getByText('Neste', { exact: true }).click();
   await page.locator('#stepper').getByText('Neste', { exact: true }).click();
   await page.locator('#stepper').getByText('Neste', { exact: true }).click();
-  await page.locator('#stepper').getByText('Vis meg').click();
+  await page.locator('#stepper').getByText('Vis svaret').click();
   const said = () => page.locator('#stepper .diagnosis').textContent();
-  assert.equal(await said(), 'Det er 1, det minste tallet som ingen trekk når.');
+  assert.equal(await said(), 'Det er 1, det minste tallet som ingen trekk gir.');
   await page.getByRole('button', { name: 'English' }).click();
   assert.equal(await said(), 'It is 1, the smallest number that no move reaches.');
   await page.getByRole('button', { name: 'Norsk bokmål' }).click();

@@ -114,6 +114,32 @@ test('every diagnosis can be said, in both languages', async (t) => {
   }
 });
 
+test('the number that is missing is never hidden in an ellipsis', async (t) => {
+  const page = await explore(t);
+  for (const [set, n, values] of [
+    ['1..30', '56', '{ 0–24, 26–30 }'],
+    ['1..40', '39', '{ 0–38 }'],
+    ['1..100', '150', '{ 0–48, 50–100 }'],
+    ['1..10000', '9999', '{ 0–9 998 }'],
+    ['1..10000', '15000', '{ 0–4 998, … }'],
+  ]) {
+    await page.fill('#set', set);
+    await page.fill('#heap', n);
+    while ((await current(page)) !== 'Predict the mex') await button(page, 'Next').click();
+    assert.equal((await shown(page))[2].replaceAll('\u2009', ' '), values, `${set}, heap ${n}`);
+  }
+});
+
+test('an answer of nine digits is seen in full', async (t) => {
+  const page = await explore(t, { hash: '#v=1&n=8' });
+  await toQuestion(page);
+  await page.locator('#stepper #answer').fill('999999999');
+  const hidden = await page.locator('#stepper #answer').evaluate((node) => {
+    return node.scrollWidth - node.clientWidth;
+  });
+  assert.equal(hidden, 0);
+});
+
 test('a heap without moves has value 0', async (t) => {
   const page = await explore(t, { hash: '#v=1&set=2,5,6&n=1' });
   await toQuestion(page);

@@ -64,6 +64,11 @@ test('a move that is named twice is mentioned', async (t) => {
     await page.locator('#set-note').textContent(),
     '3 is named more than once; it counts once.',
   );
+  await page.fill('#set', '1..20, 1..20');
+  assert.equal(
+    await page.locator('#set-note').textContent(),
+    '1, 2, 3, 4, 5, 6, 7, 8 and 12 others are named more than once; each counts once.',
+  );
   await page.fill('#set', '1, 3, 4');
   assert.equal(await page.locator('#set-note').isVisible(), false);
 });
@@ -88,6 +93,10 @@ const REFUSED = [
   ['{1, 3', /brace has no partner/, '{'],
   ['1..20000', /too many moves: at most 10 000/, null],
   [`1, ${'x'.repeat(100_000)}`, /too long: at most 65 536 characters/, 'x'],
+  ['1,000', /^Write 1000 without a mark or space/, null],
+  ['5, 1.000.000', /^Write 1000000 without a mark or space/, '1.000.000'],
+  ['2,4,6,8,…', /^A row of moves needs its end, for example 2,4,\.\.,20\.$/, '6,8,…'],
+  ['2, 4, ...', /^A row of moves needs its end/, null],
   ['<b>1</b>', /is not a number of counters\.$/, null],
 ];
 
@@ -143,7 +152,7 @@ test('a long search can be stopped and taken up again; what is not proved is sai
   assert.equal(await page.locator('#strip svg .bracket.dotted').count(), 1);
 
   await page.fill('#heap', '10^18');
-  assert.equal(await page.locator('#outcome').textContent(), 'not known yet');
+  assert.equal(await page.locator('#outcome').textContent(), 'not known');
   assert.equal((await page.locator('#strip svg .unknown').count()) > 0, true);
   assert.equal(await page.locator('#strip svg').getByText('not computed').count(), 1);
   assert.match((await page.locator('#stepper .note').textContent()) ?? '', /has not been computed/);
@@ -164,11 +173,14 @@ test('the switch changes what the strip shows, each kind with its own period', a
   await page.getByRole('button', { name: 'P and N' }).click();
   assert.equal(await verdict(page), 'Outcome period 3 from heap 4 Proved');
   assert.equal((await digits(page)).slice(0, 10).join(''), 'PPNNNNPNNP');
-  assert.deepEqual(await page.locator('#legend li').allTextContents(), ['Plosing', 'Nwinning']);
+  assert.deepEqual(await page.locator('#legend li').allTextContents(), [
+    'Plosing: the previous player wins',
+    'Nwinning: the next player wins',
+  ]);
   await page.getByRole('button', { name: 'Misère' }).click();
   assert.match(await verdict(page), /^Misère outcome period 3 from heap \d+ Proved$/);
   assert.match(
     (await page.locator('#sentence').textContent()) ?? '',
-    /^Whoever takes the last counter loses\./,
+    /^Whoever makes the last move loses\./,
   );
 });

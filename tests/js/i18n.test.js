@@ -3,7 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import test from 'node:test';
 import fc from 'fast-check';
 import { en } from '../../www/i18n/en.js';
-import { isShortened, language, num, numSaid, setText, translator } from '../../www/i18n/index.js';
+import {
+  isShortened,
+  language,
+  num,
+  numSaid,
+  runs,
+  runTexts,
+  setText,
+  translator,
+} from '../../www/i18n/index.js';
 import { nb } from '../../www/i18n/nb.js';
 
 const WWW = new URL('../../www/', import.meta.url);
@@ -151,10 +160,35 @@ test('an error text fills in what was found and what the limit is', () => {
   assert.match(error({ code: 'never-heard-of', message: 'odd' }), /odd/);
 });
 
-test('long sets are cut in the middle', () => {
+test('lists have no comma before the last', () => {
+  assert.equal(translator('en').and(['1', '3', '4']), '1, 3 and 4');
+  assert.equal(translator('nb').and(['1', '3', '4']), '1, 3 og 4');
+});
+
+test('long sets are written as runs, so that what is missing is seen', () => {
+  const upTo = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i + 1);
   assert.equal(setText([1, 3, 4]), '{1, 3, 4}');
-  assert.equal(
-    setText(Uint32Array.from({ length: 20 }, (_, i) => i + 1)),
-    '{1, 2, 3, 4, 5, …, 19, 20}',
+  assert.equal(setText(upTo(20)), '{1–20}');
+  assert.equal(setText(upTo(30).filter((move) => move !== 25)), '{1–24, 26–30}');
+  assert.equal(setText(upTo(15).filter((move) => move !== 13)), '{1–12, 14, 15}');
+  const odd = upTo(40).filter((move) => move % 2);
+  assert.equal(setText(odd), '{1, 3, 5, 7, 9, 11, 13, 15, 17, …, 37, 39}');
+});
+
+test('the first gap is never inside an ellipsis', () => {
+  const values = fc.uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(values, (list) => {
+      const sorted = list.sort((a, b) => a - b);
+      const all = runs(sorted);
+      assert.deepEqual(
+        all.flatMap(([first, last]) =>
+          Array.from({ length: last - first + 1 }, (_, i) => first + i),
+        ),
+        sorted,
+      );
+      const [text] = runTexts(all, 24);
+      assert.match(text, /^\d/);
+    }),
   );
 });

@@ -3,26 +3,37 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { change, DEFAULTS, prettySet, tidySet } from '../../www/app/state.js';
 
+const LARGEST = 10n ** 30n;
+
+/** @param {import('../../www/app/state.js').State} state @param {Partial<import('../../www/app/state.js').State>} patch */
+const move = (state, patch) => change(state, patch, LARGEST);
+
 test('another game or rule is a new place in the history, another heap is not', () => {
   const state = { ...DEFAULTS };
-  assert.equal(change(state, { set: '2,4,7' }).history, 'push');
-  assert.equal(change(state, { rule: 'misere' }).history, 'push');
-  assert.equal(change(state, { rule: 'misere', n: 3n }).history, 'push');
-  assert.equal(change(state, { n: 16n }).history, 'replace');
-  assert.equal(change(state, { from: 3n, to: 9n }).history, 'replace');
-  assert.equal(change(state, { lang: 'nb' }).history, 'replace');
+  assert.equal(move(state, { set: '2,4,7' }).history, 'push');
+  assert.equal(move(state, { rule: 'misere' }).history, 'push');
+  assert.equal(move(state, { rule: 'misere', n: 3n }).history, 'push');
+  assert.equal(move(state, { n: 16n }).history, 'replace');
+  assert.equal(move(state, { from: 3n, to: 9n }).history, 'replace');
+  assert.equal(move(state, { lang: 'nb' }).history, 'replace');
 });
 
 test('a change that changes nothing keeps the very same state', () => {
   const state = { ...DEFAULTS };
-  const same = change(state, { n: 15n, set: '1,3,4' });
+  const same = move(state, { n: 15n, set: '1,3,4' });
   assert.equal(same.state, state);
   assert.equal(same.history, null);
 });
 
 test('the cursor stops at heap 0', () => {
-  const { state } = change({ ...DEFAULTS, n: 0n }, { n: -1n });
+  const { state } = move({ ...DEFAULTS, n: 0n }, { n: -1n });
   assert.equal(state.n, 0n);
+});
+
+test('the cursor stops at the largest heap, and a step past it changes nothing', () => {
+  const { state } = move({ ...DEFAULTS, n: LARGEST - 1n }, { n: LARGEST + 5n });
+  assert.equal(state.n, LARGEST);
+  assert.equal(move(state, { n: LARGEST + 1n }).history, null);
 });
 
 test('a set is written in one way, however it was typed', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   boundary,
   fitted,
+  inside,
   maxCells,
   scrolled,
   start,
@@ -34,6 +35,18 @@ test('a view that shows the heap already stays', () => {
   fc.assert(
     fc.property(heap, count, fc.nat(), (from, cells, by) => {
       assert.equal(scrolled(from, from + BigInt(by % cells), cells), from);
+    }),
+  );
+});
+
+test('a view ends with the largest heap', () => {
+  const largest = 10n ** 30n;
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 31n), max: 10n ** 31n }), count, (from, cells) => {
+      const first = inside(from, cells, largest);
+      assert.ok(first >= 0n && first + BigInt(cells) - 1n <= largest);
+      const fits = from >= 0n && from + BigInt(cells) - 1n <= largest;
+      if (fits) assert.equal(first, from);
     }),
   );
 });

@@ -29,6 +29,8 @@ const states = fc
   })
   .map(({ length, ...state }) => ({
     ...state,
+    // An end stands with its beginning: alone it is read as beginning at heap 0.
+    from: length === null ? state.from : (state.from ?? 0n),
     to: length === null ? null : (state.from ?? 0n) + length,
   }));
 
@@ -90,7 +92,9 @@ test('unknown keys are ignored; bad values are named and have their default', ()
     ['#n=-1', {}, ['n=-1']],
     ['#n=1.5&from=x', {}, ['n=1.5', 'from=x']],
     ['#from=10&to=9', { from: 10n }, ['to=9']],
-    ['#to=5', { to: 5n }, []],
+    ['#to=5', { from: 0n, to: 5n }, []],
+    ['#to=0', { from: 0n, to: 0n }, []],
+    ['#from=x&to=5', { from: 0n, to: 5n }, ['from=x']],
     ['#lang=nn', { lang: 'nb' }, []],
     ['#lang=fr', {}, ['lang=fr']],
     ['#set=', {}, ['set=']],

@@ -1,13 +1,14 @@
 /** The page: wires the field, the elements, the read-out and the address to one state. */
 import { openSession } from '../core/session.js';
-import { load } from '../core/wasm.js';
+import { largestHeap, load } from '../core/wasm.js';
 import { GrundyFan } from '../elements/grundy-fan.js';
 import { GrundyStepper } from '../elements/grundy-stepper.js';
 import { GrundyStrip } from '../elements/grundy-strip.js';
 import { num, setText, translator } from '../i18n/index.js';
-import { attr, say } from '../views/dom.js';
+import { attr, quoting, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
 import { MovesList } from '../views/moves.js';
+import { fanWords } from '../views/words.js';
 import { Address } from './address.js';
 import { applyLanguage, bindLanguage, chooseLanguage } from './language.js';
 import { ReadOut } from './read-out.js';
@@ -34,6 +35,8 @@ const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
 const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
 
+const HUGE = 10n ** 18n;
+
 class Page {
   /** @type {State} */
   state = { ...DEFAULTS };
@@ -43,6 +46,8 @@ class Page {
   #lang = chooseLanguage(null);
   /** @type {string[]} */
   #problems = [];
+  /** The heap from which a person went to the very large one. */
+  #before = DEFAULTS.n;
   /** Said when the search for a set that a person typed comes to an end. */
   #announce = false;
 
@@ -83,6 +88,7 @@ class Page {
     this.state = state;
     this.#lang = chooseLanguage(state.lang);
     this.#field.write(state.set);
+    this.#readOut.settle();
     this.render();
   }
 
@@ -91,8 +97,9 @@ class Page {
    * @returns {boolean} has anything changed, and been drawn?
    */
   update(patch) {
-    const { state, history } = change(this.state, patch);
+    const { state, history } = change(this.state, patch, largestHeap());
     if (!history) return false;
+    if (history === 'push' || state.n !== this.state.n) this.#readOut.settle();
     this.state = state;
     if (history === 'push') this.#announce = true;
     this.#address.record(state, history);
@@ -147,11 +154,12 @@ class Page {
       attr(button, 'aria-pressed', String(button.getAttribute('data-rule') === rule));
     }
     say(byId('fan-heading'), tr.t('fanHeading', num(n)));
-    say(byId('fan-text'), tr.t(rule === 'misere' ? 'fanTextMisere' : 'fanText'));
+    say(byId('lede'), tr.t(rule === 'misere' ? 'ledeMisere' : 'lede'));
     this.#field.speak(tr);
     const trouble = byId('link-note');
     trouble.hidden = this.#problems.length === 0;
-    say(trouble, this.#problems.length ? tr.t('badLink', this.#problems.join(', ')) : '');
+    trouble.replaceChildren(...quoting((gap) => tr.t('badLink', gap), this.#problems));
+    this.#renderHuge(tr);
     this.#renderFound();
   }
 
@@ -168,7 +176,18 @@ class Page {
     fillLegend(byId('legend'), session.search.largestValue, rule, tr);
     const reading = session.game.reading(n);
     this.#readOut.show(reading, session, rule, tr);
-    this.#moves.show(reading, session.moves.length, rule === 'misere', tr);
+    say(byId('fan-text'), fanWords(reading, rule, tr));
+    this.#moves.show(reading, session, rule, tr);
+  }
+
+  /**
+   * The way to a very large heap, or back from it: a button that vanished would take the focus.
+   * @param {import('../i18n/index.js').Translator} tr
+   */
+  #renderHuge(tr) {
+    const { n } = this.state;
+    if (n !== HUGE) this.#before = n;
+    say(byId('huge'), n === HUGE ? tr.t('hugeBack', num(this.#before)) : tr.t('huge'));
   }
 
   #bind() {
@@ -200,7 +219,9 @@ class Page {
     byId('later').addEventListener('click', () => strip.pan(1));
     byId('zoom-out').addEventListener('click', () => strip.zoom(-1));
     byId('zoom-in').addEventListener('click', () => strip.zoom(1));
-    byId('huge').addEventListener('click', () => this.update({ n: 10n ** 18n }));
+    byId('huge').addEventListener('click', () => {
+      this.update({ n: this.state.n === HUGE ? this.#before : HUGE });
+    });
     byId('copy').addEventListener('click', () => this.#copy());
   }
 

@@ -1,6 +1,7 @@
 /** The heap under the cursor: its number, which can be typed, and what is known about it. */
-import { isShortened, num, numSaid } from '../i18n/index.js';
-import { attr, chip, h, rich, say } from '../views/dom.js';
+import { largestHeap } from '../core/wasm.js';
+import { isShortened, num } from '../i18n/index.js';
+import { attr, chip, errorWords, h, rich, say } from '../views/dom.js';
 import { isLosing } from '../views/words.js';
 
 /**
@@ -19,6 +20,8 @@ const NAMED = 4;
 const EASY_DIGITS = 6;
 const LONG_DIGITS = 12;
 const UNFINISHED_MS = 800;
+/** "1,000" or "1.000.000": the marks of other countries between groups of digits. */
+const GROUPED = /^\d{1,3}([.,'’]\d{3})+$/;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -48,7 +51,7 @@ export class ReadOut {
     this.#input.addEventListener('input', () => {
       try {
         typed(this.#input.value);
-        this.#settle();
+        this.settle();
       } catch (problem) {
         this.#refuse(/** @type {Problem} */ (problem));
       }
@@ -83,48 +86,57 @@ export class ReadOut {
     const moved = reading.heap !== this.#heap;
     this.#heap = reading.heap;
     this.#tr = tr;
-    if (moved) this.#settle();
-    if (document.activeElement !== this.#input) this.#writeHeap();
+    if (moved) this.settle();
+    if (document.activeElement !== this.#input && !this.#problem) this.#writeHeap();
     if (this.#problem && this.#error.firstChild) this.#showProblem();
     const { classList } = byId('heap-box');
     classList.toggle('long', reading.heap.length > EASY_DIGITS);
     classList.toggle('huge', reading.heap.length > LONG_DIGITS);
     this.#digits.hidden = !isShortened(reading.heap);
-    say(this.#digits, tr.t('digits', num(reading.heap.length)));
+    const end = reading.heap === String(largestHeap());
+    const length = num(reading.heap.length);
+    say(this.#digits, tr.t(end ? 'digitsMost' : 'digits', length));
     attr(byId('fewer'), 'aria-disabled', reading.heap === '0' ? 'true' : null);
+    attr(byId('more'), 'aria-disabled', end ? 'true' : null);
 
     const losing = isLosing(reading, rule);
     if (losing === undefined || reading.value === undefined) {
       for (const node of [this.#value, this.#outcome, this.#winning, this.#place]) {
         node.replaceChildren(h('span', { class: 'muted' }, ['–']));
       }
-      this.#outcome.replaceChildren(h('span', { class: 'muted' }, [tr.t('unknown')]));
+      // While the search runs it may still come.
+      const words = tr.t(session.state === 'searching' ? 'unknownYet' : 'unknown');
+      this.#outcome.replaceChildren(h('span', { class: 'muted' }, [words]));
     } else {
-      this.#value.replaceChildren(chip(reading.value));
+      // The colours belong to what the strip shows, and under misère play 0 is not the losing one.
+      const { value } = reading;
+      this.#value.replaceChildren(rule === 'grundy' ? chip(value) : num(value));
+      const title = tr.t(losing ? 'legend.p' : 'legend.n');
       this.#outcome.replaceChildren(
         tr.t(losing ? 'losing' : 'winning'),
-        h('span', { class: losing ? 'tag p' : 'tag' }, [losing ? 'P' : 'N']),
+        h('span', { class: losing ? 'tag p' : 'tag', title }, [losing ? 'P' : 'N']),
       );
       this.#winning.replaceChildren(...winningMoves(reading, rule, losing, tr));
       this.#place.replaceChildren(...place(reading, session, rule, tr));
     }
-    this.#writeLaps(reading, session);
+    this.#writeLaps(reading, session, rule);
   }
 
   /**
    * n = preperiod + laps · period + place, for heaps too large to see it.
    * @param {Reading} reading
    * @param {Session} session
+   * @param {Rule} rule
    */
-  #writeLaps(reading, session) {
-    const period = session.search.grundy;
-    const { laps, place: places, heap } = reading;
-    const known = period && laps !== undefined && places.grundy !== undefined;
-    this.#laps.hidden = !known || heap.length <= EASY_DIGITS;
-    if (!known || this.#laps.hidden) return;
-    const start = period.preperiod ? `${num(period.preperiod)} + ` : '';
-    const rest = num(places.grundy ?? 0);
-    say(this.#laps, `${num(heap)} = ${start}${num(laps)} · ${num(period.period)} + ${rest}`);
+  #writeLaps({ heap, place: places }, session, rule) {
+    const found = session.search[rule];
+    const place = places[rule];
+    this.#laps.hidden = !found || place === undefined || heap.length <= EASY_DIGITS;
+    if (!found || place === undefined || this.#laps.hidden) return;
+    const { preperiod, period } = found;
+    const laps = (BigInt(heap) - BigInt(preperiod + place)) / BigInt(period);
+    const start = preperiod ? `${num(preperiod)} + ` : '';
+    say(this.#laps, `${num(heap)} = ${start}${num(laps)} · ${num(period)} + ${num(place)}`);
   }
 
   #writeHeap() {
@@ -133,7 +145,8 @@ export class ReadOut {
     attr(this.#input, 'title', isShortened(this.#heap) ? this.#heap : null);
   }
 
-  #settle() {
+  /** What was refused in the field is given up: the heap has come from elsewhere. */
+  settle() {
     clearTimeout(this.#timer);
     this.#problem = undefined;
     this.#error.replaceChildren();
@@ -143,7 +156,11 @@ export class ReadOut {
   /** @param {Problem} problem */
   #refuse(problem) {
     clearTimeout(this.#timer);
-    this.#problem = problem;
+    const text = this.#input.value.trim();
+    const grouped = GROUPED.test(text);
+    this.#problem = grouped
+      ? { code: 'heap-grouped', found: num(text.replace(/\D/g, '')) }
+      : problem;
     // "10^" is on the way to "10^18": wait a moment before saying that it is not a number.
     this.#timer = setTimeout(() => this.#showProblem(), UNFINISHED_MS);
   }
@@ -153,7 +170,7 @@ export class ReadOut {
     attr(this.#input, 'aria-invalid', 'true');
     this.#error.replaceChildren(
       h('i', { 'aria-hidden': 'true' }, ['!']),
-      h('span', {}, [this.#tr.error(this.#problem)]),
+      h('span', {}, errorWords(this.#problem, this.#tr)),
     );
   }
 }
@@ -176,7 +193,9 @@ function winningMoves(reading, rule, losing, tr) {
     const arrow = to !== undefined && to.length <= LONG_DIGITS ? ` → ${num(to)}` : '';
     return `*${num(take)}*${arrow}`;
   });
-  if (count > named.length) named.push(tr.t('others', num(count - named.length)));
+  if (count > named.length) {
+    named.push(tr.t('others', num(count - named.length), count - named.length));
+  }
   return rich(tr.t('take', tr.or(named)));
 }
 
@@ -191,8 +210,5 @@ function place(reading, session, rule, tr) {
   if (!period) return [h('span', { class: 'muted' }, ['–'])];
   const at = reading.place[rule];
   if (at === undefined) return [tr.t('beforePeriod')];
-  return rich(tr.t('placeOf', num(at + 1), num(period.period)));
+  return rich(tr.t('placeOf', num(at), num(period.period - 1)));
 }
-
-/** The heap as the heading of the fan has it. @param {string} heap @param {Translator} tr */
-export const headingHeap = (heap, tr) => numSaid(heap, tr);

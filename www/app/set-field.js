@@ -1,11 +1,11 @@
 /** The field between the braces: what is typed, what is wrong with it, and the examples. */
 import { num } from '../i18n/index.js';
-import { attr, h, say } from '../views/dom.js';
+import { attr, errorWords, h, say } from '../views/dom.js';
 import { prettySet, tidySet } from './state.js';
 
 /**
  * @typedef {import('../i18n/index.js').Translator} Translator
- * @typedef {import('../pkg/grundyscope.js').GrundyError} GrundyError
+ * @typedef {import('../i18n/index.js').Problem & { start?: number, end?: number }} Refusal
  */
 
 /** Someone in the middle of a number is not told at once that it is unfinished. */
@@ -20,6 +20,10 @@ const UNFINISHED = [
 ];
 /** The excerpt shows this much on either side of the offending piece. */
 const AROUND = 16;
+/** The note names this many of the moves that were named twice. */
+const NAMED = 8;
+/** "1,000" or "1.000" or "1 000": meant as one number, read as two or as a fraction. */
+const GROUPED = /(?<![\d.,])\d{1,3}(?:[.,\s]\d{3})+(?!\d)/g;
 /** Characters that fit between the braces in large and in medium type, on a narrow screen. */
 const LONG = 13;
 const LONGER = 20;
@@ -34,7 +38,7 @@ export class SetField {
   );
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {GrundyError | undefined} */
+  /** @type {Refusal | undefined} */
   #problem;
   /** @type {number[]} */
   #repeated = [];
@@ -81,16 +85,16 @@ export class SetField {
 
   /**
    * What is in the field was refused; the picture keeps the last good set.
-   * @param {GrundyError} problem
+   * @param {Refusal} problem
    */
   refuse(problem) {
     clearTimeout(this.#timer);
-    this.#problem = problem;
+    this.#problem = meant(problem, this.#input.value);
     this.#repeated = [];
     const atEnd = (problem.end ?? Infinity) >= this.#input.value.trimEnd().length;
     // An open brace may be closed by what comes, wherever it stands.
     const curable =
-      problem.code === 'set-unbalanced-brace' || (atEnd && UNFINISHED.includes(problem.code));
+      problem.code === 'set-unbalanced-brace' || (atEnd && UNFINISHED.includes(problem.code ?? ''));
     if (curable && document.activeElement === this.#input) {
       this.#timer = setTimeout(() => this.#showProblem(), UNFINISHED_MS);
     } else {
@@ -112,8 +116,9 @@ export class SetField {
     attr(this.#input, 'placeholder', tr.t('setExample'));
     const count = this.#repeated.length;
     this.#note.hidden = count === 0;
-    const list = new Intl.ListFormat(tr.lang).format(this.#repeated.slice(0, 8).map(num));
-    say(this.#note, count ? tr.t('repeated', list, count) : '');
+    const named = this.#repeated.slice(0, NAMED).map(num);
+    if (count > NAMED) named.push(tr.t('others', num(count - NAMED), count - NAMED));
+    say(this.#note, count ? tr.t('repeated', tr.and(named), count) : '');
     if (this.#error.firstChild) this.#showProblem();
   }
 
@@ -124,17 +129,40 @@ export class SetField {
     attr(this.#input, 'aria-invalid', 'true');
     this.#error.replaceChildren(
       h('i', { 'aria-hidden': 'true' }, ['!']),
-      h('span', {}, [this.tr.error(problem)]),
+      h('span', {}, errorWords(problem, this.tr)),
       ...excerpt(this.#input.value, problem),
     );
   }
 }
 
 /**
+ * What a mistake is likely to have been meant as, where that says more than the place where the
+ * core stopped reading.
+ * @param {Refusal} problem
+ * @param {string} text
+ * @returns {Refusal}
+ */
+function meant(problem, text) {
+  const { code, start = 0, end = 0, found = '' } = problem;
+  if (code === 'range-incomplete' && /[,;\s](?:…|\.{2,})$/.test(found)) {
+    return { code: 'progression-open', start, end };
+  }
+  if (code !== 'move-zero' && code !== 'move-fraction') return problem;
+  for (const match of text.matchAll(GROUPED)) {
+    const [number] = match;
+    const { index } = match;
+    if (index > start || index + number.length < end) continue;
+    const digits = number.replace(/\D/g, '');
+    return { code: 'move-grouped', found: digits, start: index, end: index + number.length };
+  }
+  return problem;
+}
+
+/**
  * A few characters around what is wrong, with that marked. Left out where the whole text is wrong
  * or where the message already quotes all there is.
  * @param {string} text
- * @param {GrundyError} problem
+ * @param {Refusal} problem
  */
 function excerpt(text, { start, end }) {
   if (start === undefined || end === undefined || end > text.length || start >= end) return [];
@@ -144,10 +172,12 @@ function excerpt(text, { start, end }) {
   const long = end - start > 3 * AROUND;
   const wrong = long ? `${text.slice(start, start + 2 * AROUND)}…` : text.slice(start, end);
   return [
-    h('code', {}, [
-      (from > 0 ? '…' : '') + text.slice(from, start),
-      h('mark', {}, [wrong]),
-      text.slice(end, to) + (to < text.length ? '…' : ''),
+    h('code', { dir: 'ltr' }, [
+      from > 0 ? '…' : '',
+      h('bdi', {}, [text.slice(from, start)]),
+      h('mark', {}, [h('bdi', {}, [wrong])]),
+      h('bdi', {}, [text.slice(end, to)]),
+      to < text.length ? '…' : '',
     ]),
   ];
 }

@@ -27,8 +27,16 @@ export const DEFAULTS = Object.freeze({
   lang: null,
 });
 
-/** How many moves of a cursor past 0 are too many: none. @param {bigint} n */
-const atLeast0 = (n) => (n < 0n ? 0n : n);
+/**
+ * A cursor goes no further than to heap 0 and to the largest heap that can be read.
+ * @param {bigint} n
+ * @param {bigint} largest
+ */
+const within = (n, largest) => {
+  if (n < 0n) return 0n;
+  if (n > largest) return largest;
+  return n;
+};
 
 /**
  * How a set is written in the state and in links: without braces and without spare spaces.
@@ -51,12 +59,13 @@ export const prettySet = (text) => tidySet(text).replace(/,/g, ', ');
 /**
  * @param {State} state
  * @param {Partial<State>} patch
+ * @param {bigint} largest the largest heap there is
  * @returns {{ state: State, history: 'push' | 'replace' | null }} what to do with the address:
  *   another game or another rule is a new place to come back to, a moved cursor is not
  */
-export function change(state, patch) {
+export function change(state, patch, largest) {
   const next = { ...state, ...patch };
-  next.n = atLeast0(next.n);
+  next.n = within(next.n, largest);
   const differs = /** @type {Array<keyof State>} */ (Object.keys(next)).filter(
     (key) => next[key] !== state[key],
   );

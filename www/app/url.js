@@ -96,7 +96,9 @@ export function decode(hash, parseHeap = plainDigits) {
   state.n = heap('n') ?? DEFAULTS.n;
   state.from = heap('from');
   state.to = heap('to');
-  if (state.to !== null && state.to < (state.from ?? 0n)) {
+  // An end alone is meant from the beginning.
+  if (state.to !== null) state.from ??= 0n;
+  if (state.to !== null && state.from !== null && state.to < state.from) {
     state.to = null;
     refuse('to');
   }

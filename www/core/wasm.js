@@ -99,6 +99,16 @@ export function loaded() {
   return running;
 }
 
+/** @type {bigint | undefined} */
+let largest;
+
+/** The largest heap that the core reads: nothing may step or scroll past it. */
+export function largestHeap() {
+  if (!running) throw new Error('the core has not been started');
+  largest ??= 10n ** BigInt(running.limits().heapDigits) - 1n;
+  return largest;
+}
+
 /** @returns {Promise<void>} settles when anyone has started the core; never starts it itself */
 export function whenLoaded() {
   if (running) return Promise.resolve();

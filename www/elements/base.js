@@ -5,7 +5,7 @@
 import { openSession } from '../core/session.js';
 import { load, loaded, whenLoaded } from '../core/wasm.js';
 import { language, translator } from '../i18n/index.js';
-import { h } from '../views/dom.js';
+import { errorWords, h } from '../views/dom.js';
 import { GrundyErrorEvent, GrundyReadyEvent } from './events.js';
 
 /**
@@ -326,7 +326,7 @@ export class GrundyElement extends HTMLElement {
   /** @param {Problem | undefined} problem */
   #report(problem) {
     const text = problem ? this.tr.error(problem) : '';
-    this.#message.textContent = text;
+    this.#message.replaceChildren(...(problem ? errorWords(problem, this.tr) : []));
     if (text === this.#reported) return;
     this.#reported = text;
     if (problem) this.dispatchEvent(new GrundyErrorEvent(problem.code ?? 'other', text));

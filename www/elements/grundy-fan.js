@@ -7,7 +7,7 @@
 import { num, numSaid, setText } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
 import { paintFan } from '../views/fan.js';
-import { MovesList } from '../views/moves.js';
+import { foremost, MovesList, winsUnder } from '../views/moves.js';
 import { svg } from '../views/svg.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent } from './events.js';
@@ -85,17 +85,16 @@ export class GrundyFan extends GrundyElement {
     this.#side.hidden = !this.shows('moves');
     if (this.#side.hidden) return;
     attr(this.#list, 'aria-label', tr.t('moves'));
-    this.#moves.show(reading, session.moves.length, rule === 'misere', tr);
+    this.#moves.show(reading, session, rule, tr);
   }
 
   /** @param {Reading} reading */
   #describe(reading) {
     const { tr, rule } = this;
     const legal = reading.options.filter((option) => option.legal);
-    const named = legal.slice(0, NAMED).map((option) => {
-      const wins = rule === 'misere' ? option.winsMisere : option.wins;
+    const named = foremost(legal, NAMED, rule).map((option) => {
       const move = `${tr.t('takeButton', num(option.take))} → ${num(option.to ?? '')}`;
-      return wins ? `${move} (${tr.t('wins')})` : move;
+      return winsUnder(option, rule) ? `${move} (${tr.t('wins')})` : move;
     });
     if (legal.length > NAMED) named.push(tr.t('andMore', num(legal.length - NAMED)));
     return tr.t('fanLabel', numSaid(reading.heap, tr), named.join('; ') || tr.t('noMoves'));

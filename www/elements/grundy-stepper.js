@@ -4,9 +4,10 @@
  *
  * `controls` lists the parts around the steps: `title`. Without the attribute it is there.
  */
+import { largestHeap } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
-import { brace, diagnosisText, fillStep } from '../views/steps.js';
+import { diagnosisText, distinct, fillStep } from '../views/steps.js';
 import { GrundyElement } from './base.js';
 import { GrundyAnswerEvent, GrundySelectEvent } from './events.js';
 
@@ -51,7 +52,7 @@ export class GrundyStepper extends GrundyElement {
     inputmode: 'numeric',
     autocomplete: 'off',
     maxlength: ANSWER_DIGITS,
-    size: 3,
+    size: ANSWER_DIGITS,
   });
   #inputLabel = h('label', { for: 'answer', class: 'unseen' });
   #check = h('button', { type: 'button', class: 'button primary' });
@@ -90,7 +91,8 @@ export class GrundyStepper extends GrundyElement {
       this.#answer();
     });
     this.#hint.addEventListener('click', () => {
-      const values = brace(this.#trace?.distinct ?? []);
+      if (!this.#trace) return;
+      const values = distinct(this.#trace);
       this.#say(({ t }) => ({ text: t('countUp', values) }));
     });
     this.#reveal.addEventListener('click', () => this.#settle(false));
@@ -138,6 +140,8 @@ export class GrundyStepper extends GrundyElement {
     }
     this.#unknown.hidden = this.#trace !== undefined;
     this.#list.hidden = this.#trace === undefined;
+    // Without values there is no step to go to, and the steps are not even there.
+    this.#walk.hidden = this.#trace === undefined;
     say(this.#unknown, tr.t('stepperUnknown'));
     this.#words();
     if (this.#saidIn !== tr) this.#say(this.#said);
@@ -187,6 +191,9 @@ export class GrundyStepper extends GrundyElement {
     say(this.#next, this.tr.t(last ? 'heapNext' : 'next'));
     this.#after.hidden = last;
     attr(this.#before, 'aria-disabled', this.heap === '0' ? 'true' : null);
+    const end = this.n === largestHeap() ? 'true' : null;
+    attr(this.#after, 'aria-disabled', end);
+    attr(this.#next, 'aria-disabled', last ? end : null);
   }
 
   /** @param {number} step */
@@ -218,7 +225,7 @@ export class GrundyStepper extends GrundyElement {
       this.#settle(true);
       return;
     }
-    const values = brace(this.#trace.distinct);
+    const values = distinct(this.#trace);
     this.#say((tr) => ({
       verdict: tr.t('wrong', num(given)),
       text: diagnosisText(result, values, tr),
@@ -259,7 +266,7 @@ export class GrundyStepper extends GrundyElement {
   /** @param {bigint} by */
   #walkTo(by) {
     const n = (this.n ?? 0n) + by;
-    if (n < 0n) return;
+    if (n < 0n || n > largestHeap()) return;
     this.n = n;
     this.dispatchEvent(new GrundySelectEvent(n, this.session?.game.reading(n).value));
   }

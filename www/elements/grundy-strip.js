@@ -5,7 +5,7 @@
  * `controls` lists the parts around the picture: `title legend buttons table link`. Without the
  * attribute all of them are there; `controls="none"` leaves the picture alone.
  */
-import { loaded } from '../core/wasm.js';
+import { largestHeap, loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { attr, h, rich, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
@@ -16,7 +16,7 @@ import { isLosing, sayHeap, verdict } from '../views/words.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent, GrundyWindowEvent } from './events.js';
 import { bindStripInput } from './strip-input.js';
-import { fitted, maxCells, scrolled, start, zoomed } from './strip-window.js';
+import { fitted, inside, maxCells, scrolled, start, zoomed } from './strip-window.js';
 
 /**
  * @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout
@@ -95,7 +95,8 @@ export class GrundyStrip extends GrundyElement {
     const { view } = this;
     if (!view) return;
     this.#follow = false;
-    this.#setWindow(from < 0n ? 0n : from, this.#to === null ? undefined : view.count);
+    const first = inside(from, view.count, largestHeap());
+    this.#setWindow(first, this.#to === null ? undefined : view.count);
   }
 
   /**
@@ -109,7 +110,7 @@ export class GrundyStrip extends GrundyElement {
     const anchor = at ?? (layout.cursor === undefined ? 0.5 : (layout.cursor + 0.5) / view.count);
     const { from, count } = zoomed(view, direction, anchor, this.#widthDrawn);
     this.#follow = false;
-    this.#setWindow(from, count);
+    this.#setWindow(inside(from, count, largestHeap()), count);
   }
 
   /** Back to cells of the usual size, with the cursor in view. */
@@ -126,6 +127,7 @@ export class GrundyStrip extends GrundyElement {
    */
   select(n) {
     if (n < 0n) n = 0n;
+    if (n > largestHeap()) n = largestHeap();
     if (n === this.n) return;
     this.n = n;
     const value = this.session?.game.reading(n).value;
@@ -206,13 +208,17 @@ export class GrundyStrip extends GrundyElement {
     if (this.#from === null) {
       // Nothing asked for: stay where we are as long as that shows the cursor.
       const same = view && this.#widthDrawn === width && view.count === fit;
-      if (!same || n === undefined) return { from: n === undefined ? 0n : start(n, fit), count };
-      const from = scrolled(view.from, n, fit);
+      if (!same || n === undefined) {
+        return { from: n === undefined ? 0n : inside(start(n, fit), fit, largestHeap()), count };
+      }
+      const from = inside(scrolled(view.from, n, fit), fit, largestHeap());
       if (from !== view.from) this.#setWindow(from, count);
       return { from, count };
     }
-    if (!this.#follow || n === undefined) return { from: this.#from, count };
-    const from = scrolled(this.#from, n, fit);
+    if (!this.#follow || n === undefined) {
+      return { from: inside(this.#from, fit, largestHeap()), count };
+    }
+    const from = inside(scrolled(this.#from, n, fit), fit, largestHeap());
     if (from !== this.#from) this.#setWindow(from, count);
     return { from, count };
   }

@@ -30,6 +30,17 @@ const minCells = (width) => Math.min(maxCells(width), Math.max(4, Math.ceil(widt
 const atLeast0 = (n) => (n < 0n ? 0n : n);
 
 /**
+ * A view moved so far that it shows neither heaps before 0 nor any past the largest.
+ * @param {bigint} from
+ * @param {number} count
+ * @param {bigint} largest
+ */
+export const inside = (from, count, largest) => {
+  const last = largest - BigInt(count - 1);
+  return atLeast0(from > last ? last : from);
+};
+
+/**
  * The first heap of a view that shows heap n.
  * @param {bigint} n
  * @param {number} count

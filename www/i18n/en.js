@@ -19,6 +19,8 @@ export const en = {
   // The set of moves
   setLabel: 'From a heap of counters you may take',
   setExample: '1, 3, 4',
+  lede: 'Two players take turns. Whoever cannot move loses.',
+  ledeMisere: 'Two players take turns. Under misère play, whoever cannot move wins.',
   examples: 'Examples',
   try: 'Try',
   'preset.first': '1 to 3',
@@ -73,7 +75,7 @@ export const en = {
   'sentence.all': 'The player to move loses with every heap.',
   /** @type {(from: string) => string} */
   'sentence.noneFrom': (from) => `From heap ${from} on, the player to move can always win.`,
-  'sentence.misere': 'Whoever takes the last counter loses.',
+  'sentence.misere': 'Whoever makes the last move loses.',
 
   // The strip
   ruleLabel: 'What the strip shows',
@@ -82,7 +84,8 @@ export const en = {
   'rule.misere': 'Misère',
   legend: 'Legend',
   'legend.losing': 'losing',
-  'legend.winning': 'winning',
+  'legend.p': 'losing: the previous player wins',
+  'legend.n': 'winning: the next player wins',
   'legend.over': '10 and more',
   view: 'Part of the strip shown',
   earlier: 'Earlier heaps',
@@ -109,6 +112,8 @@ export const en = {
   fewer: 'One counter fewer',
   more: 'One counter more',
   huge: 'And heap 10^18?',
+  /** @type {(heap: string) => string} */
+  hugeBack: (heap) => `Back to heap ${heap}`,
   value: 'Grundy value',
   toMove: 'To move',
   winning: 'Winning',
@@ -116,17 +121,20 @@ export const en = {
   winningMoves: 'Winning moves',
   /** @type {(moves: string) => string} */
   take: (moves) => `take ${moves}`,
-  /** @type {(count: string) => string} */
-  others: (count) => `${count} others`,
+  /** @type {(count: string, raw: number) => string} */
+  others: (count, raw) => (raw === 1 ? '1 other' : `${count} others`),
   noneFromHere: 'none from here',
   noneNeeded: 'none needed',
   place: 'Place in the period',
-  /** @type {(place: string, period: string) => string} */
-  placeOf: (place, period) => `*${place}* of ${period}`,
+  /** @type {(place: string, last: string) => string} */
+  placeOf: (place, last) => `*${place}* of 0–${last}`,
   beforePeriod: 'before the period',
-  unknown: 'not known yet',
+  unknown: 'not known',
+  unknownYet: 'not known yet',
   /** @type {(digits: string) => string} */
   digits: (digits) => `${digits} digits`,
+  /** @type {(digits: string) => string} */
+  digitsMost: (digits) => `${digits} digits: no larger heap is read`,
   /** @type {(heap: string, value: string) => string} */
   'say.value': (heap, value) => `n = ${heap}. Grundy value ${value}.`,
   /** @type {(heap: string) => string} */
@@ -135,8 +143,8 @@ export const en = {
   'say.losing': 'Losing for the player to move.',
   'say.winningMisere': 'Winning for the player to move under misère play.',
   'say.losingMisere': 'Losing for the player to move under misère play.',
-  /** @type {(place: string, period: string) => string} */
-  'say.place': (place, period) => `Place ${place} of ${period} in the period.`,
+  /** @type {(place: string, last: string) => string} */
+  'say.place': (place, last) => `Place ${place} of 0 to ${last} in the period.`,
   'say.before': 'Before the period.',
   'say.unknown': 'Not computed.',
 
@@ -147,6 +155,12 @@ export const en = {
   fanText: 'Every arc is a move. A heavy arc ends on a losing heap: that is the one to make.',
   fanTextMisere:
     'Every arc is a move. A heavy arc ends on a heap that is losing under misère play: that is the one to make.',
+  fanLost: 'Every arc is a move. Each leads to a winning heap, so this heap is lost.',
+  fanLostMisere:
+    'Every arc is a move. Each leads to a heap that is winning under misère play, so this heap is lost.',
+  fanStuck: 'No move is possible, so whoever is to move has lost.',
+  fanStuckMisere: 'No move is possible, so under misère play whoever is to move has won.',
+  fanUnknown: 'Every arc is a move. Which of them win is not known.',
   /** @type {(heap: string) => string} */
   fanFrom: (heap) => `From heap ${heap}`,
   /** @type {(heap: string, moves: string) => string} */
@@ -162,6 +176,8 @@ export const en = {
   /** @type {(count: string, total: string) => string} */
   showSome: (count, total) => `Show ${count} of the ${total} moves`,
   showFewer: 'Show fewer moves',
+  /** @type {(count: string) => string} */
+  showMore: (count) => `Show ${count} more`,
   /** @type {(count: string, raw: number) => string} */
   omitted: (count, raw) =>
     raw === 1 ? 'One more move is not drawn.' : `${count} more moves are not drawn.`,
@@ -211,7 +227,7 @@ export const en = {
   cameFrom: (given, way, advice) => `${given} is ${way}. ${advice}`,
   predictFirst: 'Write down your prediction first, or choose “Show me”.',
   wholeNumber: 'A prediction is a whole number: 0, 1, 2, …',
-  stepperUnknown: 'This heap has not been computed, so its moves have no values yet.',
+  stepperUnknown: 'This heap has not been computed, so its moves have no values here.',
 
   // What a wrong answer may have come from, as “4 is …”
   'why.max_plus_1': 'the largest value plus one',
@@ -264,6 +280,9 @@ export const en = {
   'error.move-fraction': (found, _limit) =>
     `${found} is not a move: only whole counters can be taken.`,
   /** @type {(found: string, limit: string) => string} */
+  'error.move-grouped': (found, _limit) =>
+    `Write ${found} without a mark or space in it: these stand between moves.`,
+  /** @type {(found: string, limit: string) => string} */
   'error.move-too-large': (found, limit) =>
     `${found} is too large: a move may take at most ${limit} counters.`,
   /** @type {(found: string, limit: string) => string} */
@@ -275,6 +294,9 @@ export const en = {
   /** @type {(found: string, limit: string) => string} */
   'error.range-incomplete': (found, _limit) =>
     `“${found}” needs a number on both sides, as in 1..10.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.progression-open': (_found, _limit) =>
+    'A row of moves needs its end, for example 2,4,..,20.',
   /** @type {(found: string, limit: string) => string} */
   'error.progression-misses-end': (found, _limit) =>
     `These steps pass over ${found} and never reach it.`,
@@ -288,6 +310,9 @@ export const en = {
   'error.heap-negative': (_found, _limit) => 'A heap has 0 counters or more.',
   /** @type {(found: string, limit: string) => string} */
   'error.heap-fraction': (_found, _limit) => 'A heap is a whole number of counters.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.heap-grouped': (found, _limit) =>
+    `Only spaces may stand between groups of digits: ${found}.`,
   /** @type {(found: string, limit: string) => string} */
   'error.heap-too-long': (_found, limit) =>
     `This number is too long: at most ${limit} digits are read.`,

@@ -16,6 +16,7 @@ import { nb } from './nb.js';
  * @property {Lang} lang
  * @property {<K extends Key>(key: K, ...args: Args<K>) => string} t
  * @property {(items: string[]) => string} or "1, 3 or 4"
+ * @property {(items: string[]) => string} and "1, 3 and 4"
  * @property {(error: Problem) => string} error the text for an error code
  */
 /**
@@ -110,11 +111,13 @@ function make(lang) {
       ? /** @type {(...args: unknown[]) => string} */ (text)(...args)
       : text;
   };
-  const lists = new Intl.ListFormat(REGION[lang], { type: 'disjunction' });
+  const or = new Intl.ListFormat(REGION[lang], { type: 'disjunction' });
+  const and = new Intl.ListFormat(REGION[lang]);
   return {
     lang,
     t,
-    or: (items) => lists.format(items),
+    or: (items) => or.format(items),
+    and: (items) => and.format(items),
     error: (problem) => {
       const key = /** @type {Key} */ (`error.${problem.code}`);
       const limit = typeof problem.limit === 'number' ? num(problem.limit) : (problem.limit ?? '');
@@ -141,12 +144,46 @@ export function translator(lang) {
 }
 
 /**
- * A set as mathematicians write it. Long sets are cut in the middle: what counts is which set it
- * is, and the full list stands in the field.
- * @param {ArrayLike<number | bigint>} moves
+ * Ascending numbers as runs of neighbours.
+ * @param {ArrayLike<number>} numbers
+ * @returns {[first: number, last: number][]}
+ */
+export function runs(numbers) {
+  /** @type {[number, number][]} */
+  const found = [];
+  for (const value of Array.from(numbers)) {
+    const run = found.at(-1);
+    if (run && run[1] === value - 1) run[1] = value;
+    else found.push([value, value]);
+  }
+  return found;
+}
+
+/**
+ * Runs as people write them: "0–24", and two neighbours as two numbers. Where there are too many,
+ * the ellipsis stands between whole runs, so that no gap close to the beginning is hidden.
+ * @param {[first: number, last: number][]} all
+ * @param {number} most
+ */
+export function runTexts(all, most) {
+  const items = all.flatMap(([first, last]) => {
+    if (last - first > 1) return [`${num(first)}–${num(last)}`];
+    return first === last ? [num(first)] : [num(first), num(last)];
+  });
+  if (items.length <= most) return items;
+  return [...items.slice(0, most - 3), '…', ...items.slice(-2)];
+}
+
+/** A set of more moves than this is written as runs. */
+const LISTED_MOVES = 12;
+
+/**
+ * A set as mathematicians write it. A long one is written as runs, because an ellipsis would hide
+ * which moves are missing; the full list stands in the field.
+ * @param {ArrayLike<number>} moves ascending
  */
 export function setText(moves) {
-  const all = Array.from(/** @type {ArrayLike<unknown>} */ (moves), String);
-  const shown = all.length <= 12 ? all : [...all.slice(0, 5), '…', ...all.slice(-2)];
+  const all = Array.from(moves);
+  const shown = all.length <= LISTED_MOVES ? all.map(num) : runTexts(runs(all), LISTED_MOVES);
   return `{${shown.join(', ')}}`;
 }

@@ -1,5 +1,7 @@
 /** Small helpers for HTML nodes. Data only ever becomes text or an attribute value. */
 
+import { num } from '../i18n/index.js';
+
 /**
  * @typedef {Record<string, string | number | boolean | null | undefined>} Attributes
  * @typedef {Node | string} Child
@@ -61,7 +63,40 @@ export function rich(content) {
  */
 export function chip(value) {
   const look = value > 9 ? 'vx' : `v${value}`;
-  return h('span', { class: `chip ${look}` }, [String(value)]);
+  return h('span', { class: `chip ${look}` }, [num(value)]);
+}
+
+/**
+ * The outcome of a heap in the look it has in the strip.
+ * @param {boolean} losing
+ */
+export const outcome = (losing) =>
+  h('span', { class: losing ? 'chip v0' : 'chip vn' }, [losing ? 'P' : 'N']);
+
+/** Stands in a sentence for what will be put there as nodes. */
+const GAP = '\uFFFC';
+
+/**
+ * A sentence around pieces that a person wrote. Each piece is kept by itself: text that runs from
+ * right to left must not carry the words around it along.
+ * @param {(gap: string) => string} sentence
+ * @param {string[]} pieces
+ * @returns {Child[]}
+ */
+export function quoting(sentence, pieces) {
+  const [before, after] = sentence(GAP).split(GAP);
+  if (after === undefined) return [before];
+  const quoted = pieces.flatMap((piece, i) => [...(i ? [', '] : []), h('bdi', {}, [piece])]);
+  return [before, ...quoted, after];
+}
+
+/**
+ * @param {import('../i18n/index.js').Problem} problem
+ * @param {import('../i18n/index.js').Translator} tr
+ */
+export function errorWords({ code, message, found, limit }, tr) {
+  if (!found) return [tr.error({ code, message, limit })];
+  return quoting((gap) => tr.error({ code, message, found: gap, limit }), [found]);
 }
 
 /** Text for screen readers only. @param {string} content */

@@ -1,5 +1,5 @@
 /** The legend: swatch, digit and word, so that no meaning rests on colour alone. */
-import { chip, h } from './dom.js';
+import { chip, h, outcome } from './dom.js';
 
 /** @typedef {import('../i18n/index.js').Translator} Translator */
 
@@ -14,8 +14,8 @@ export function fillLegend(list, largest, rule, tr) {
   const item = (...children) => h('li', {}, children);
   if (rule !== 'grundy') {
     list.replaceChildren(
-      item(h('span', { class: 'chip v0' }, ['P']), tr.t('legend.losing')),
-      item(h('span', { class: 'chip vn' }, ['N']), tr.t('legend.winning')),
+      item(outcome(true), tr.t('legend.p')),
+      item(outcome(false), tr.t('legend.n')),
     );
     return;
   }

@@ -1,5 +1,5 @@
 /** What each step of the stepper shows. */
-import { num, shortHeap } from '../i18n/index.js';
+import { num, runs, runTexts, shortHeap } from '../i18n/index.js';
 import { chip, h, unseen } from './dom.js';
 
 /**
@@ -13,23 +13,29 @@ import { chip, h, unseen } from './dom.js';
 
 /** More moves than this are counted, not listed. */
 const LISTED = 24;
+/** The core names at most this many of the different values. */
+const LIMIT = 256;
 /** A longer scan leaves out its middle. */
 const SCANNED = 16;
 
-/** A set of values, as people write it. @param {number[]} values */
-export function brace(values) {
-  if (values.length === 0) return '{}';
-  const shown = values.length <= LISTED ? values.map(num) : ends(values.map(num), LISTED);
-  return `{ ${shown.join(', ')} }`;
-}
-
 /**
- * @param {string[]} items
- * @param {number} most
+ * The different values that the moves reach, as people write a set. Many are written as runs: what
+ * is missing, and the first of it is the mex, never hides in an ellipsis.
+ * @param {MexTrace} trace
  */
-function ends(items, most) {
-  const tail = 3;
-  return [...items.slice(0, most - tail), '…', ...items.slice(-tail)];
+export function distinct({ heap, distinct: values, mex, options, omitted }) {
+  if (values.length === 0) return '{}';
+  if (values.length <= LISTED) return `{ ${values.map(num).join(', ')} }`;
+  const known = runs(values);
+  const [first] = known;
+  // Only the smallest values are named to us. All below the mex are reached, by its definition.
+  if (first[0] === 0) first[1] = mex - 1;
+  // Moves larger than the heap are among those left out; legal ones are no more than counters.
+  const listed = options.filter((option) => option.to !== undefined).length;
+  const legal = Math.min(listed + omitted, Number(heap));
+  const shown = runTexts(known, LISTED);
+  const cut = legal > mex && values.length >= LIMIT && shown.at(-1) !== '…';
+  return `{ ${[...shown, ...(cut ? ['…'] : [])].join(', ')} }`;
 }
 
 /**
@@ -72,14 +78,14 @@ export function fillStep(content, step, trace, tr, moves) {
       );
     row([...shown, ...more(shown.length, legal.length + trace.omitted)]);
   } else if (step === 'distinct') {
-    row([brace(trace.distinct)], 'row mono');
+    row([distinct(trace)], 'row mono');
   } else if (step === 'scan') {
     row(scan(trace, tr));
   } else {
     const line =
       legal.length === 0
         ? [tr.t('emptyRow')]
-        : [`mex ${brace(trace.distinct)} = `, h('b', {}, [num(trace.mex)])];
+        : [`mex ${distinct(trace)} = `, h('b', {}, [num(trace.mex)])];
     row(
       [
         h('span', { class: 'mono' }, line),

@@ -1,5 +1,7 @@
 /** The few things that every SVG painter needs. Nodes and text content only, never markup. */
 
+import { num } from '../i18n/index.js';
+
 const NS = 'http://www.w3.org/2000/svg';
 
 /** @typedef {Record<string, string | number | undefined>} Attributes */
@@ -98,7 +100,7 @@ export function cell({ x0, x1, top, height, value, losing, outcome, notch, digit
         })
       : svg('rect', { class: `cell ${look}`, fill, x: x0, y: top, width, height });
   if (!digit) return [shape];
-  const content = outcome ? (losing ? 'P' : 'N') : String(value);
+  const content = outcome ? (losing ? 'P' : 'N') : num(value);
   // Long values shrink to fit their cell, down to where nobody could read them.
   const size = content.length > 2 ? Math.min(digit, (width * 1.25) / content.length) : digit;
   if (size < SMALLEST_DIGIT) return [shape];

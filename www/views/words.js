@@ -77,6 +77,23 @@ export function isLosing(reading, rule) {
 }
 
 /**
+ * What the fan shows, without a promise that this heap does not keep.
+ * @param {Reading} reading
+ * @param {Rule} rule
+ * @param {Translator} tr
+ */
+export function fanWords(reading, rule, tr) {
+  const misere = rule === 'misere';
+  if (!reading.options.some((option) => option.legal)) {
+    return tr.t(misere ? 'fanStuckMisere' : 'fanStuck');
+  }
+  const losing = isLosing(reading, rule);
+  if (losing === undefined) return tr.t('fanUnknown');
+  if (losing) return tr.t(misere ? 'fanLostMisere' : 'fanLost');
+  return tr.t(misere ? 'fanTextMisere' : 'fanText');
+}
+
+/**
  * One heap, said in full: for the slider, which screen readers speak.
  * @param {Reading} reading
  * @param {Session} session
@@ -100,7 +117,7 @@ export function sayHeap(reading, session, rule, tr) {
     sentences.push(
       place === undefined
         ? tr.t('say.before')
-        : tr.t('say.place', num(place + 1), num(period.period)),
+        : tr.t('say.place', num(place), num(period.period - 1)),
     );
   }
   return sentences.join(' ');
