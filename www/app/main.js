@@ -153,7 +153,8 @@ class Page {
     for (const button of document.querySelectorAll('[data-rule]')) {
       attr(button, 'aria-pressed', String(button.getAttribute('data-rule') === rule));
     }
-    say(byId('fan-heading'), tr.t('fanHeading', num(n)));
+    const heading = quoting((gap) => tr.t('fanHeading', gap), [num(n)]);
+    byId('fan-heading').replaceChildren(...heading);
     say(byId('lede'), tr.t(rule === 'misere' ? 'ledeMisere' : 'lede'));
     this.#field.speak(tr);
     const trouble = byId('link-note');
