@@ -4,7 +4,8 @@
 //! end in empty places before heap 0. When the largest move is too far for the picture, the cells
 //! stand side by side without their distances.
 
-use super::{WIDEST, digit_size, edges, labels::labels};
+use super::labels::{cursor_width, labels};
+use super::{WIDEST, digit_size, edges};
 use crate::game::Game;
 use crate::heap::HeapSize;
 use crate::moves::Move;
@@ -22,8 +23,10 @@ const CELL_HEIGHT: u32 = 44;
 const LABEL_DROP: u32 = 18;
 /// From the lower border of the cells to that of the picture.
 const FOOT: u32 = 28;
-/// The width of a character of an arc's text, and of the gap on its right.
-const LABEL_DIGIT: u32 = 8;
+/// The width of a character of an arc's text, of the space between groups of digits, and of the gap
+/// on its right.
+const LABEL_DIGIT: u32 = 9;
+const GROUP_SPACE: u32 = 3;
 const LABEL_GAP: u32 = 7;
 /// How much higher the longest arc rises than the shortest, at most.
 const HIGHEST_ARC: u32 = 110;
@@ -173,10 +176,14 @@ impl Fan {
             .collect();
         // Heaps of one size class have labels of one width: they fit under every cell or under none.
         let digits = request.heap.to_string().len();
+        let cursor_text = cursor_width(digits);
         for cell in &mut cells {
             let middle = (f64::from(cell.x0) + f64::from(cell.x1) - 1.0) / 2.0;
+            // The cursor's label is longer than its cell, but not than the picture.
+            let most = (f64::from(width) - cursor_text / 2.0).max(f64::from(width) / 2.0);
+            let fitted = middle.max(cursor_text / 2.0).min(most);
             let shown = cell.heap.is_some() && (digits <= 4 || cell.cursor);
-            cell.label_x = shown.then_some(middle);
+            cell.label_x = shown.then_some(if cell.cursor { fitted } else { middle });
         }
         let column = |take: u32| {
             let index = moves.iter().rev().position(|&other| other == take);
@@ -245,9 +252,10 @@ impl Fan {
     }
 }
 
-/// The width of the text "−take".
+/// The width of the text "−take", in groups of three digits.
 fn text_width(take: u32) -> u32 {
-    LABEL_DIGIT * (take.ilog10() + 2)
+    let more_digits = take.ilog10();
+    LABEL_DIGIT * (more_digits + 2) + GROUP_SPACE * (more_digits / 3)
 }
 
 fn new_cell(game: &Game, request: &FanRequest, heap: Option<HeapSize>, x: (u32, u32)) -> FanCell {

@@ -36,7 +36,7 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
     let width = f64::from(width);
     let last = from.plus(count as u64).to_string();
     let text = DIGIT * digits_wide(last.len());
-    let cursor_text = CURSOR_DIGIT * digits_wide(last.len());
+    let cursor_text = cursor_width(last.len());
     let stride = round_stride(((text + SPACE) / (width / count as f64)).ceil());
     let middle = |index: u32| {
         let index = index as usize;
@@ -63,6 +63,11 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
         labels.insert(place, cursor);
     }
     labels
+}
+
+/// The width of the cursor's label, for a heap size with this many digits.
+pub(super) fn cursor_width(digits: usize) -> f64 {
+    CURSOR_DIGIT * digits_wide(digits)
 }
 
 /// The width of a number with this many digits, in groups of three, as a multiple of a digit's.
