@@ -152,8 +152,12 @@ impl Fan {
 
     fn side_by_side(game: &Game, request: &FanRequest, width: u32) -> Self {
         let options = game.moves(&request.heap);
-        let cell = SEPARATE_CELL.max(text_width(game.set().largest()) + 3 * LABEL_GAP);
-        let drawn = options.len().min((width / cell).max(2) as usize - 1);
+        let text = text_width(game.set().largest());
+        let cell = SEPARATE_CELL.max(text + 3 * LABEL_GAP);
+        // Room on the left for the longest text, which stands beside the arrow on the first cell.
+        let left = (text + 2 * LABEL_GAP).saturating_sub(cell / 2);
+        let fitting = (width.saturating_sub(left) / cell).max(2);
+        let drawn = options.len().min(fitting as usize - 1);
         // The winning moves as far as there is room for them, and the smallest of the others.
         let wins = |option: &Move| option.wins(request.kind);
         let mut winning = options.iter().filter(|option| wins(option)).count().min(drawn);
@@ -167,12 +171,12 @@ impl Fan {
         let moves: Vec<u32> = chosen.map(|option| option.take).collect();
         let moves = moves.as_slice();
         let count = u32::try_from(drawn).unwrap_or(0) + 1;
-        let edges = edges(width.min(count * cell), count);
+        let edges = edges(width.saturating_sub(left).min(count * cell), count);
         let heaps = moves.iter().rev().map(|&take| request.heap.minus(u64::from(take)));
         let mut cells: Vec<FanCell> = heaps
             .chain([Some(request.heap.clone())])
             .zip(edges.windows(2))
-            .map(|(heap, edge)| new_cell(game, request, heap, (edge[0], edge[1])))
+            .map(|(heap, edge)| new_cell(game, request, heap, (left + edge[0], left + edge[1])))
             .collect();
         // Heaps of one size class have labels of one width: they fit under every cell or under none.
         let digits = request.heap.to_string().len();
