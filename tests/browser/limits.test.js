@@ -191,3 +191,26 @@ test('what is quoted is set apart, whatever its direction', async (t) => {
   await page.locator('#heap-error span').waitFor();
   assert.equal(await page.locator('#heap-error bdi').count(), 1);
 });
+
+test('a heap of up to 19 digits is in view in its field; on the narrowest screen up to 12', async (t) => {
+  for (const width of [320, 360, 768, 1440]) {
+    const page = await explore(t, { viewport: { width, height: 800 } });
+    const most = width < 360 ? 12 : 19;
+    for (let digits = 1; digits <= most; digits += 1) {
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        `#v=1&n=1${'2'.repeat(digits - 1)}`,
+      );
+      const heap = page.locator('#heap');
+      await becomes(
+        async () => (await heap.inputValue()).replace(/\D/g, '').length.toString(),
+        String(digits),
+      );
+      const hidden = await heap.evaluate((field) => field.scrollWidth - field.clientWidth);
+      assert.ok(hidden <= 1, `${digits} digits at ${width} px: ${hidden} px are hidden`);
+    }
+    await page.close();
+  }
+});

@@ -18,6 +18,8 @@ import { isLosing } from '../views/words.js';
 const NAMED = 4;
 /** Heaps with more digits than this are written out as laps around the period. */
 const EASY_DIGITS = 6;
+/** More digits than this do not fit beside another column on a phone. */
+const COLUMN_DIGITS = 2;
 const LONG_DIGITS = 12;
 const UNFINISHED_MS = 800;
 /** "1,000" or "1.000.000": the marks of other countries between groups of digits. */
@@ -90,6 +92,7 @@ export class ReadOut {
     if (document.activeElement !== this.#input && !this.#problem) this.#writeHeap();
     if (this.#problem && this.#error.firstChild) this.#showProblem();
     const { classList } = byId('heap-box');
+    classList.toggle('own-row', reading.heap.length > COLUMN_DIGITS);
     classList.toggle('long', reading.heap.length > EASY_DIGITS);
     classList.toggle('huge', reading.heap.length > LONG_DIGITS);
     this.#digits.hidden = !isShortened(reading.heap);
