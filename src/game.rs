@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::certificate::Certificate;
 use crate::heap::HeapSize;
 use crate::outcome::{Kind, Outcome};
-use crate::period::{Detector, Period};
+use crate::period::{Detector, Period, index};
 use crate::search::LongSearch;
 use crate::sequence::emit::{LARGEST_TAPE_MOVE, MOST_TAPE_MOVES};
 use crate::sequence::{Sequence, Value, kernel_for};
@@ -136,7 +136,7 @@ impl Game {
             return;
         }
         let known = self.values.len();
-        if self.proved.is_none() && known < self.most_kept() {
+        if known < self.most_kept() {
             self.advance_kept(steps);
         }
         let used = (self.values.len() - known) as u64 * self.kernel.steps_per_value();
@@ -277,7 +277,6 @@ impl Game {
 
     /// The kept values of a range of heaps.
     fn kept(&self, heaps: Range<u64>) -> impl Iterator<Item = Value> {
-        let index = |heap: u64| usize::try_from(heap).unwrap_or(usize::MAX);
         self.values.get(index(heaps.start)..index(heaps.end)).unwrap_or_default().iter().copied()
     }
 

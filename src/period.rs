@@ -5,6 +5,8 @@
 //! occurs again too: the sequence has period p from that window on (S. W. Golomb, "A mathematical
 //! investigation of games of take-away", 1966). Fewer than m equal values prove nothing.
 
+use std::ops::Range;
+
 use crate::outcome::Kind;
 use crate::sequence::Value;
 
@@ -48,13 +50,19 @@ impl Period {
                 period /= prime;
             }
         }
-        let mismatch = (0..self.preperiod).rev().find(|&n| entry(n) != entry(n + period));
-        Self { preperiod: mismatch.map_or(0, |mismatch| mismatch + 1), period }
+        let differs = |n| entry(n) != entry(n + period);
+        Self { preperiod: after_last(0..self.preperiod, differs).unwrap_or(0), period }
     }
 }
 
-/// The index of a heap whose value is in memory.
-fn index(heap: u64) -> usize {
+/// The heap after the last one of the range where a sequence differs from itself a period later: the
+/// least preperiod, when it differs nowhere behind the range.
+pub(crate) fn after_last(heaps: Range<u64>, differs: impl Fn(u64) -> bool) -> Option<u64> {
+    heaps.rev().find(|&heap| differs(heap)).map(|heap| heap + 1)
+}
+
+/// A number of heaps that are in memory, as an index.
+pub(crate) fn index(heap: u64) -> usize {
     // What is in memory has an index.
     usize::try_from(heap).unwrap_or(usize::MAX)
 }
@@ -153,6 +161,7 @@ fn extended(borders: &[usize], window: &[Value], mut matched: usize, value: Valu
 
 /// The least preperiod, for a `period` that holds from heap `from` on.
 fn least(values: &[Value], from: usize, period: usize) -> Period {
-    let mismatch = (0..from).rev().find(|&n| values[n] != values[n + period]);
-    Period { preperiod: mismatch.map_or(0, |mismatch| mismatch as u64 + 1), period: period as u64 }
+    let differs = |n| values[index(n)] != values[index(n) + period];
+    let preperiod = after_last(0..from as u64, differs).unwrap_or(0);
+    Period { preperiod, period: period as u64 }
 }

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::fingerprint::Filter;
+use crate::period::index;
 use crate::tape::{OVERRUN, Runner};
 
 /// The bytes of a tape that are computed before it starts anew: they fit a cache.
@@ -21,12 +22,6 @@ pub(crate) const BLOCK: u64 = 1 << 12;
 
 /// How many such parts are remembered: the three sequences of a game are asked for the same ones.
 const MOST_BLOCKS: usize = 16;
-
-/// A number of heaps that are in memory, as an index.
-pub(crate) fn index(heaps: u64) -> usize {
-    // What is in memory has an index.
-    usize::try_from(heaps).unwrap_or(usize::MAX)
-}
 
 /// The last bytes before a heap, enough to go on from there.
 pub(crate) struct Stretch {

@@ -17,8 +17,8 @@ use std::collections::BTreeSet;
 
 use crate::fingerprint::{Filter, fingerprint, fingerprinted, spread};
 use crate::outcome::Kind;
-use crate::period::{Period, prime_factors};
-use crate::replay::{BLOCK, Replay, SLICE, Stretch, index};
+use crate::period::{Period, after_last, index, prime_factors};
+use crate::replay::{BLOCK, Replay, SLICE, Stretch};
 use crate::sequence::Value;
 use crate::sequence::emit::lookback;
 use crate::set::SubtractionSet;
@@ -216,8 +216,9 @@ fn least_preperiod<T: PartialEq>(
         let start = end.saturating_sub(step);
         let count = index(end - start);
         let (here, later) = (entries(start, count), entries(start + period, count));
-        if let Some(mismatch) = (0..count).rev().find(|&i| here[i] != later[i]) {
-            return start + mismatch as u64 + 1;
+        let differs = |heap| here[index(heap - start)] != later[index(heap - start)];
+        if let Some(preperiod) = after_last(start..end, differs) {
+            return preperiod;
         }
         (end, step) = (start, (2 * step).min(SLICE as u64));
     }
