@@ -11,6 +11,9 @@ const FACTS = new URL('../data/', import.meta.url);
 /** @type {Promise<Package> | undefined} */
 let loaded;
 
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
+
 /**
  * The package as the page loads it, initialised once in a process. Build it first:
  * `cargo xtask build`.
@@ -22,11 +25,18 @@ export function loadPackage() {
   return loaded;
 }
 
+/** How many bytes of memory the loaded package holds. It never gives any back. */
+export function memoryBytes() {
+  return memory?.buffer.byteLength ?? 0;
+}
+
 /** @returns {Promise<Package>} */
 async function initialise() {
   const module = await import(new URL('grundyscope.js', PACKAGE).href);
   // In the browser `init` fetches the file; Node's fetch does not read files.
-  module.initSync({ module: await readFile(new URL('grundyscope_bg.wasm', PACKAGE)) });
+  ({ memory } = module.initSync({
+    module: await readFile(new URL('grundyscope_bg.wasm', PACKAGE)),
+  }));
   return module;
 }
 
