@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, ENDLESS, explore, heap, slider, verdict } from './explore.js';
+import { becomes, ENDLESS, explore, heap, slider, speak, verdict } from './explore.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -40,7 +40,7 @@ test('the address follows what is done', async (t) => {
   await becomes(() => hash(page), '#v=1&set=1..5&rule=normal&n=16');
   await page.getByRole('button', { name: 'Later heaps' }).click();
   await becomes(() => hash(page), '#v=1&set=1..5&rule=normal&from=27&n=16');
-  await page.getByRole('button', { name: 'Norsk bokmål' }).click();
+  await speak(page, 'nb');
   await becomes(() => hash(page), '#v=1&set=1..5&rule=normal&from=27&n=16&lang=nb');
 });
 

@@ -18,6 +18,16 @@ export async function explore(t, { hash = '', ...options } = {}) {
   return page;
 }
 
+/**
+ * Chooses a language, and waits until the page speaks it.
+ * @param {Page} page
+ * @param {'en' | 'nb'} lang
+ */
+export async function speak(page, lang) {
+  await page.getByRole('button', { name: { en: 'English', nb: 'Norsk bokmål' }[lang] }).click();
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+}
+
 /** The digits in the strip, from left to right. @param {Page} page */
 export const digits = (page) => page.locator('#strip svg .digit').allTextContents();
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { explore, slider, verdict } from './explore.js';
+import { explore, slider, speak, verdict } from './explore.js';
+import { openPage } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -12,7 +13,7 @@ const WHITE = 'rgb(255, 255, 255)';
 test('the language of the browser is used, until a person chooses', async (t) => {
   const page = await explore(t, { locale: 'nn-NO' });
   assert.equal(await verdict(page), 'Periode 7 fra og med haug 0 Bevist');
-  await page.getByRole('button', { name: 'English' }).click();
+  await speak(page, 'en');
   assert.equal(await verdict(page), 'Period 7 from heap 0 Proved');
   await page.evaluate(() => history.replaceState(null, '', '/'));
   await page.reload();
@@ -22,7 +23,7 @@ test('the language of the browser is used, until a person chooses', async (t) =>
 
 test('all of the page speaks the language that is chosen', async (t) => {
   const page = await explore(t);
-  await page.getByRole('button', { name: 'Norsk bokmål' }).click();
+  await speak(page, 'nb');
   assert.equal(await page.getAttribute('html', 'lang'), 'nb');
   assert.equal(await page.locator('#fan-heading').textContent(), 'Hva kan jeg gjøre fra 15?');
   assert.equal(await slider(page).getAttribute('aria-label'), 'Haugens størrelse');
@@ -45,15 +46,15 @@ test('all of the page speaks the language that is chosen', async (t) => {
   await page.locator('#stepper').getByText('Vis svaret').click();
   const said = () => page.locator('#stepper .diagnosis').textContent();
   assert.equal(await said(), 'Det er 1, det minste tallet som ingen trekk gir.');
-  await page.getByRole('button', { name: 'English' }).click();
+  await speak(page, 'en');
   assert.equal(await said(), 'It is 1, the smallest number that no move reaches.');
-  await page.getByRole('button', { name: 'Norsk bokmål' }).click();
+  await speak(page, 'nb');
   await page.fill('#set', '0');
   assert.equal(
     await page.locator('#set-error span').textContent(),
     '0 er ikke et trekk: spillet ville aldri ta slutt.',
   );
-  await page.getByRole('button', { name: 'English' }).click();
+  await speak(page, 'en');
   assert.equal(
     await page.locator('#set-error span').textContent(),
     '0 is not a move: the game would never end.',
@@ -84,6 +85,50 @@ test('no English is left over in Bokmål', async (t) => {
   const english =
     /\b(the|of|heap|heaps|move|moves|losing|winning|take|period|value|step|next|show)\b/i;
   assert.doesNotMatch(words, english);
+});
+
+test('nobody sees English first: the page waits for its texts', async (t) => {
+  /** @type {() => void} */
+  let send = () => {};
+  const held = new Promise((resolve) => {
+    send = () => resolve(undefined);
+  });
+  const page = await openPage(t, {
+    locale: 'nb-NO',
+    before: (page) =>
+      page.route('**/i18n/nb.js', async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  const heading = page.getByText('Grundy-tall', { exact: true }).first();
+  assert.equal(await page.getByText('Grundy values').isVisible(), false);
+  send();
+  await heading.waitFor();
+  assert.equal(await page.getByText('Grundy values').isVisible(), false);
+});
+
+test('where the texts never come, the page says so in both languages', async (t) => {
+  const page = await openPage(t, {
+    locale: 'nb-NO',
+    before: (page) => page.route('**/i18n/nb.js', (route) => route.abort()),
+    expected: [/nb\.js/, /ERR_FAILED/],
+  });
+  await page.getByText('En del av siden lot seg ikke laste.').waitFor();
+  assert.equal(await page.getByText('A part of this page could not be loaded.').isVisible(), true);
+});
+
+test('a language that cannot be fetched leaves the page as it is, and says so', async (t) => {
+  const page = await explore(t, {
+    before: (page) => page.route('**/i18n/nb.js', (route) => route.abort()),
+    expected: [/nb\.js/, /ERR_FAILED/],
+  });
+  await page.getByRole('button', { name: 'Norsk bokmål' }).click();
+  await page.getByText('The file nb.js could not be fetched.').waitFor();
+  assert.equal(await page.getAttribute('html', 'lang'), 'en');
+  assert.equal(await verdict(page), 'Period 7 from heap 0 Proved');
+  await page.fill('#set', '2,4,7');
+  assert.equal(await verdict(page), 'Period 3 from heap 8 Proved');
 });
 
 test('the system decides between light and dark, until a person does', async (t) => {
@@ -119,6 +164,6 @@ test('where nothing can be remembered, the page works all the same', async (t) =
   });
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   assert.notEqual(await background(page), WHITE);
-  await page.getByRole('button', { name: 'Norsk bokmål' }).click();
+  await speak(page, 'nb');
   assert.equal(await verdict(page), 'Periode 7 fra og med haug 0 Bevist');
 });

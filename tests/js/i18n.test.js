@@ -6,6 +6,7 @@ import { en } from '../../www/i18n/en.js';
 import {
   isShortened,
   language,
+  loadTranslator,
   num,
   numSaid,
   runs,
@@ -17,6 +18,9 @@ import { nb } from '../../www/i18n/nb.js';
 
 const WWW = new URL('../../www/', import.meta.url);
 const THIN = '\u2009';
+
+/** The translators of both languages. */
+const speak = { en: await loadTranslator('en'), nb: await loadTranslator('nb') };
 
 /** @type {Record<string, Record<string, string | ((...args: any[]) => string)>>} */
 const languages = { en, nb };
@@ -110,6 +114,11 @@ test('the page holds the English texts, so that nothing changes when the script 
   }
 });
 
+test('a language is loaded once, and known from then on', async () => {
+  assert.equal(await loadTranslator('nb'), speak.nb);
+  assert.equal(translator('nb'), speak.nb);
+});
+
 test('digits stand in groups of three', () => {
   assert.equal(num(7), '7');
   assert.equal(num(999), '999');
@@ -130,12 +139,9 @@ test('up to 24 digits a number is written in full', () => {
 test('a longer number shows its two ends and how long it is', () => {
   const long = `123456${'0'.repeat(988)}987654`;
   assert.equal(num(long), `123${THIN}456 … 987${THIN}654`);
-  assert.equal(
-    numSaid(long, translator('en')),
-    `123${THIN}456 … 987${THIN}654 (1${THIN}000 digits)`,
-  );
-  assert.match(numSaid(long, translator('nb')), /sifre\)$/);
-  assert.equal(numSaid('15', translator('en')), '15');
+  assert.equal(numSaid(long, speak.en), `123${THIN}456 … 987${THIN}654 (1${THIN}000 digits)`);
+  assert.match(numSaid(long, speak.nb), /sifre\)$/);
+  assert.equal(numSaid('15', speak.en), '15');
 });
 
 test('language tags lead to one of our languages or to none', () => {
@@ -145,13 +151,13 @@ test('language tags lead to one of our languages or to none', () => {
 });
 
 test('a list of alternatives reads well in both languages', () => {
-  assert.equal(translator('en').or(['1', '3', '4']), '1, 3 or 4');
-  assert.equal(translator('nb').or(['1', '3', '4']), '1, 3 eller 4');
-  assert.equal(translator('en').or(['0', '2']), '0 or 2');
+  assert.equal(speak.en.or(['1', '3', '4']), '1, 3 or 4');
+  assert.equal(speak.nb.or(['1', '3', '4']), '1, 3 eller 4');
+  assert.equal(speak.en.or(['0', '2']), '0 or 2');
 });
 
 test('an error text fills in what was found and what the limit is', () => {
-  const { error } = translator('en');
+  const { error } = speak.en;
   assert.match(
     error({ code: 'move-too-large', found: '99999', limit: 65535 }),
     /99999.*65\u2009535/,
@@ -161,8 +167,8 @@ test('an error text fills in what was found and what the limit is', () => {
 });
 
 test('lists have no comma before the last', () => {
-  assert.equal(translator('en').and(['1', '3', '4']), '1, 3 and 4');
-  assert.equal(translator('nb').and(['1', '3', '4']), '1, 3 og 4');
+  assert.equal(speak.en.and(['1', '3', '4']), '1, 3 and 4');
+  assert.equal(speak.nb.and(['1', '3', '4']), '1, 3 og 4');
 });
 
 test('long sets are written as runs, so that what is missing is seen', () => {

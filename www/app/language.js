@@ -1,14 +1,12 @@
 /** The language of the page: the link's, else the remembered, else the browser's. */
-import { language, translator } from '../i18n/index.js';
+import { language } from '../i18n/index.js';
 import { attr, say } from '../views/dom.js';
 import { recall, remember } from './storage.js';
 
-/**
- * @typedef {import('../i18n/index.js').Lang} Lang
- * @typedef {import('../i18n/index.js').Key} Key
- */
+/** @typedef {import('../i18n/index.js').Lang} Lang */
 
 /**
+ * `early.js` has the same rule: it announces the file of the texts.
  * @param {Lang | null} asked what the link asks for
  * @returns {Lang}
  */
@@ -26,11 +24,11 @@ export function chooseLanguage(asked) {
 /**
  * Puts the fixed texts into a page whose nodes name them: `data-t` for the content,
  * `data-t-label` for the accessible name and the tooltip of a button that shows a sign only.
- * @param {Lang} lang
+ * @param {import('../i18n/index.js').Translator} tr
  */
-export function applyLanguage(lang) {
-  const { t } = translator(lang);
-  document.documentElement.lang = lang;
+export function applyLanguage({ lang, t }) {
+  const root = document.documentElement;
+  root.lang = lang;
   /** @param {string | undefined} key */
   const fixed = (key) => t(/** @type {'skip'} */ (key));
   for (const node of document.querySelectorAll('[data-t]')) {
@@ -44,6 +42,7 @@ export function applyLanguage(lang) {
   for (const button of document.querySelectorAll('[data-lang]')) {
     attr(button, 'aria-pressed', String(button.getAttribute('data-lang') === lang));
   }
+  delete root.dataset.waiting;
 }
 
 /** @param {(lang: Lang) => void} choose */

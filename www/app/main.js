@@ -4,7 +4,7 @@ import { largestHeap, load } from '../core/wasm.js';
 import { GrundyFan } from '../elements/grundy-fan.js';
 import { GrundyStepper } from '../elements/grundy-stepper.js';
 import { GrundyStrip } from '../elements/grundy-strip.js';
-import { num, setText, translator } from '../i18n/index.js';
+import { loadTranslator, num, setText, translator } from '../i18n/index.js';
 import { attr, quoting, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
 import { MovesList } from '../views/moves.js';
@@ -22,10 +22,12 @@ import { Verdict } from './verdict.js';
 /**
  * @typedef {import('./state.js').State} State
  * @typedef {import('../core/session.js').Opened} Opened
+ * @typedef {import('../i18n/index.js').Lang} Lang
  */
 /**
  * @typedef {import('../core/wasm.js').Core} Core
  * @typedef {import('../i18n/index.js').Problem} Problem
+ * @typedef {import('../i18n/index.js').Translator} Translator
  */
 
 /** @param {string} id */
@@ -43,6 +45,9 @@ class Page {
   /** @type {Opened} */
   #opened;
   #end = () => {};
+  /** @type {Translator} speaks the language that is shown */
+  #tr;
+  /** The language that is asked for; the page changes to it as soon as its texts are there. */
   #lang = chooseLanguage(null);
   /** @type {string[]} */
   #problems = [];
@@ -63,9 +68,13 @@ class Page {
   );
   #address = new Address((hash) => this.visit(hash));
 
-  /** @param {Core} core */
-  constructor(core) {
+  /**
+   * @param {Core} core
+   * @param {Translator} tr
+   */
+  constructor(core, tr) {
     this.core = core;
+    this.#tr = tr;
     this.#opened = openSession(DEFAULTS.set);
     this.#bind();
     this.visit(location.hash);
@@ -86,7 +95,7 @@ class Page {
     }
     this.#problems = problems;
     this.state = state;
-    this.#lang = chooseLanguage(state.lang);
+    this.#speak(chooseLanguage(state.lang));
     this.#field.write(state.set);
     this.#readOut.settle();
     this.render();
@@ -137,14 +146,14 @@ class Page {
   /** Everything, from the state. The elements draw in the same frame. */
   render() {
     const { set, rule, n, from, to } = this.state;
-    const tr = translator(this.#lang);
+    const tr = this.#tr;
     const { session } = this.#opened;
-    if (document.documentElement.lang !== this.#lang) applyLanguage(this.#lang);
+    if (document.documentElement.lang !== tr.lang) applyLanguage(tr);
     document.title = `${setText(session.moves)} · Grundyscope`;
     for (const element of [strip, fan, stepper]) {
       attr(element, 'set', set);
       attr(element, 'n', String(n));
-      attr(element, 'lang', this.#lang);
+      attr(element, 'lang', tr.lang);
     }
     attr(strip, 'rule', rule);
     attr(fan, 'rule', rule);
@@ -167,7 +176,7 @@ class Page {
   /** What depends on how far the search has got. */
   #renderFound() {
     const { rule, n } = this.state;
-    const tr = translator(this.#lang);
+    const tr = this.#tr;
     const { session } = this.#opened;
     const said = this.#verdict.show(session, rule, tr);
     if (this.#announce && session.state !== 'searching') {
@@ -183,7 +192,7 @@ class Page {
 
   /**
    * The way to a very large heap, or back from it: a button that vanished would take the focus.
-   * @param {import('../i18n/index.js').Translator} tr
+   * @param {Translator} tr
    */
   #renderHuge(tr) {
     const { n } = this.state;
@@ -193,7 +202,7 @@ class Page {
 
   #bind() {
     bindLanguage((lang) => {
-      this.#lang = lang;
+      this.#speak(lang);
       this.update({ lang });
     });
     for (const button of document.querySelectorAll('[data-rule]')) {
@@ -226,9 +235,31 @@ class Page {
     byId('copy').addEventListener('click', () => this.#copy());
   }
 
+  /**
+   * Until the texts of a language are there, and if they cannot be had, the page keeps its own.
+   * @param {Lang} lang
+   */
+  async #speak(lang) {
+    this.#lang = lang;
+    const known = translator(lang);
+    if (known) {
+      this.#tr = known;
+      return;
+    }
+    try {
+      const tr = await loadTranslator(lang);
+      if (this.#lang !== lang) return;
+      this.#tr = tr;
+    } catch (problem) {
+      say(byId('copy-note'), this.#tr.error(/** @type {Problem} */ (problem)));
+      return;
+    }
+    this.render();
+  }
+
   async #copy() {
     this.#address.flush();
-    const tr = translator(this.#lang);
+    const tr = this.#tr;
     try {
       await navigator.clipboard.writeText(location.href);
       byId('copy').classList.add('done');
@@ -239,29 +270,43 @@ class Page {
     }
     setTimeout(() => {
       byId('copy').classList.remove('done');
-      say(byId('copy-text'), translator(this.#lang).t('copyLink'));
+      say(byId('copy-text'), this.#tr.t('copyLink'));
       say(byId('copy-note'), '');
     }, 4000);
   }
 }
 
-/** @param {Problem} problem */
-function fail(problem) {
-  const tr = translator(document.documentElement.lang === 'nb' ? 'nb' : 'en');
+/**
+ * @param {Problem} problem
+ * @param {Translator} tr
+ */
+function fail(problem, tr) {
   const sentence = byId('sentence');
   sentence.classList.add('trouble');
   sentence.textContent = tr.error(problem);
   byId('explorer').hidden = true;
 }
 
-bindTheme(byId('theme'));
-applyLanguage(chooseLanguage(decode(location.hash).state.lang));
-try {
-  new Page(await load());
-  // Only now, so that the first thing they read is a set that the core has accepted.
-  GrundyStrip.define();
-  GrundyFan.define();
-  GrundyStepper.define();
-} catch (problem) {
-  fail(/** @type {Problem} */ (problem));
+async function start() {
+  bindTheme(byId('theme'));
+  const starting = load();
+  starting.catch(() => {}); // reported below, once there are words for it
+  const tr = await loadTranslator(chooseLanguage(decode(location.hash).state.lang));
+  applyLanguage(tr);
+  try {
+    new Page(await starting, tr);
+    // Only now, so that the first thing they read is a set that the core has accepted.
+    GrundyStrip.define();
+    GrundyFan.define();
+    GrundyStepper.define();
+  } catch (problem) {
+    fail(/** @type {Problem} */ (problem), tr);
+  }
 }
+
+start().catch(() => {
+  // Not even the texts could be loaded: what to do then stands in the page, in both languages.
+  delete document.documentElement.dataset.waiting;
+  byId('no-script-file').hidden = false;
+  byId('explorer').hidden = true;
+});

@@ -4,7 +4,7 @@
  */
 import { openSession } from '../core/session.js';
 import { load, loaded, whenLoaded } from '../core/wasm.js';
-import { language, translator } from '../i18n/index.js';
+import { language, loadTranslator, translator } from '../i18n/index.js';
 import { errorWords, h } from '../views/dom.js';
 import { GrundyErrorEvent, GrundyReadyEvent } from './events.js';
 
@@ -12,7 +12,10 @@ import { GrundyErrorEvent, GrundyReadyEvent } from './events.js';
  * @typedef {import('../pkg/grundyscope.js').Rule} Rule
  * @typedef {import('../core/session.js').Opened} Opened
  */
-/** @typedef {import('../i18n/index.js').Problem} Problem */
+/**
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ */
 
 const RULES = ['grundy', 'normal', 'misere'];
 /** Begin to load when an element is this close to the screen. */
@@ -105,8 +108,8 @@ export class GrundyElement extends HTMLElement {
 
   /** The picture; hidden until there is one. */
   frame = h('div', { class: 'frame', hidden: true });
-  /** @type {import('../i18n/index.js').Translator} */
-  tr = translator('en');
+  /** Nothing is drawn before its texts are there. */
+  tr = /** @type {Translator} */ (/** @type {unknown} */ (undefined));
   /** @type {string | undefined} the heap in decimal digits */
   heap;
 
@@ -247,12 +250,15 @@ export class GrundyElement extends HTMLElement {
     this.#internals.states?.add('loading');
     // Hidden elements never come near: they start when they are shown, or with the first other.
     await Promise.race([near(this), whenLoaded()]);
+    const speaking = loadTranslator(this.#language());
     try {
-      const [, css] = await Promise.all([load(), styles()]);
+      const [, css, tr] = await Promise.all([load(), styles(), speaking]);
+      this.tr = tr;
       const root = /** @type {ShadowRoot} */ (this.shadowRoot);
       root.adoptedStyleSheets = [css];
       this.#alive = true;
     } catch (error) {
+      await speaking.catch(() => {}); // then there are no words, and the code stands for them
       this.#readLanguage();
       this.#report(/** @type {Problem} */ (error));
     }
@@ -270,7 +276,8 @@ export class GrundyElement extends HTMLElement {
     this.#draw();
   }
 
-  #readLanguage() {
+  /** The language of the place where the element stands. */
+  #language() {
     /** @type {Element | null} */
     let at = this;
     let found;
@@ -280,7 +287,21 @@ export class GrundyElement extends HTMLElement {
       const root = (holder ?? at).getRootNode();
       at = holder?.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     }
-    this.tr = translator(found ?? 'en');
+    return found ?? 'en';
+  }
+
+  /** Until the texts of a new language are there, and where they cannot be had, the old one stays. */
+  #readLanguage() {
+    const lang = this.#language();
+    const tr = translator(lang);
+    if (tr) {
+      this.tr = tr;
+    } else if (this.#alive) {
+      loadTranslator(lang).then(
+        () => this.refresh(),
+        (problem) => this.#report(problem),
+      );
+    }
   }
 
   /** @returns {Problem | undefined} */
@@ -325,8 +346,9 @@ export class GrundyElement extends HTMLElement {
 
   /** @param {Problem | undefined} problem */
   #report(problem) {
-    const text = problem ? this.tr.error(problem) : '';
-    this.#message.replaceChildren(...(problem ? errorWords(problem, this.tr) : []));
+    const words = problem && this.tr ? errorWords(problem, this.tr) : [problem?.message ?? ''];
+    this.#message.replaceChildren(...words);
+    const text = this.#message.textContent ?? '';
     if (text === this.#reported) return;
     this.#reported = text;
     if (problem) this.dispatchEvent(new GrundyErrorEvent(problem.code ?? 'other', text));

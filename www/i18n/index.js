@@ -1,6 +1,4 @@
 /** Languages, texts and the one number formatter. */
-import { en } from './en.js';
-import { nb } from './nb.js';
 
 /**
  * @typedef {import('./en.js').Texts} Texts
@@ -30,8 +28,14 @@ import { nb } from './nb.js';
  */
 const REGION = { en: 'en-GB', nb: 'nb' };
 
-/** @type {Record<Lang, Texts>} */
-const TEXTS = { en, nb };
+/**
+ * The texts of a language are a file of their own, loaded when the language is first spoken.
+ * @type {Record<Lang, () => Promise<Texts>>}
+ */
+const TEXTS = {
+  en: async () => (await import('./en.js')).en,
+  nb: async () => (await import('./nb.js')).nb,
+};
 
 /** Thin space: groups digits, and lets a line break between groups but nowhere else. */
 const THIN = '\u2009';
@@ -100,10 +104,10 @@ export function numSaid(value, tr) {
 
 /**
  * @param {Lang} lang
+ * @param {Texts} texts
  * @returns {Translator}
  */
-function make(lang) {
-  const texts = TEXTS[lang];
+function make(lang, texts) {
   /** @type {Translator['t']} */
   const t = (key, ...args) => {
     const text = texts[key];
@@ -133,14 +137,37 @@ function make(lang) {
 
 /** @type {Partial<Record<Lang, Translator>>} */
 const made = {};
+/** @type {Partial<Record<Lang, Promise<Translator>>>} */
+const loading = {};
 
 /**
+ * The translator of a language whose texts are there already.
  * @param {Lang} lang
- * @returns {Translator}
+ * @returns {Translator | undefined}
  */
-export function translator(lang) {
-  made[lang] ??= make(lang);
-  return made[lang];
+export const translator = (lang) => made[lang];
+
+/**
+ * Loads the texts of a language, once however many ask for them.
+ * @param {Lang} lang
+ * @returns {Promise<Translator>} fails with a {@link Problem} when the file cannot be fetched, and
+ *   the next call tries again
+ */
+export function loadTranslator(lang) {
+  loading[lang] ??= TEXTS[lang]().then(
+    (texts) => {
+      made[lang] = make(lang, texts);
+      return made[lang];
+    },
+    (cause) => {
+      loading[lang] = undefined;
+      throw Object.assign(new Error(`${lang}.js could not be fetched`, { cause }), {
+        code: 'load-network',
+        found: `${lang}.js`,
+      });
+    },
+  );
+  return loading[lang];
 }
 
 /**
