@@ -17,7 +17,16 @@ pub(crate) const FILTER_BYTES: u32 = 2 << FILTER_BITS_LOG2 >> 3;
 /// How many bytes apart the four words of a fingerprint begin: they are spread over the window that
 /// decides all that follows, since adjacent ones are alike where a sequence keeps one value for long.
 pub(crate) fn spread(set: &SubtractionSet) -> u32 {
-    8.max(set.largest().saturating_sub(8) / 3)
+    spread_over(set.largest())
+}
+
+/// The same for a tape of bits: see [`crate::sequence::emit::outcomes`].
+pub(crate) fn outcome_spread(set: &SubtractionSet) -> u32 {
+    spread_over(set.largest().div_ceil(8))
+}
+
+fn spread_over(bytes: u32) -> u32 {
+    8.max(bytes.saturating_sub(8) / 3)
 }
 
 /// The bytes before a heap that its fingerprint depends on.

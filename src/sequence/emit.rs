@@ -21,6 +21,7 @@
 //! | scalar | 1 to 8 | up to 8 bytes a 64-bit word |
 
 mod assembler;
+pub mod outcomes;
 mod scalar;
 #[cfg(test)]
 pub(crate) mod tests;
