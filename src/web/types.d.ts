@@ -72,6 +72,9 @@ export interface Period {
   losingResidues: number[];
 }
 
+/** Which kernel computes the values; the last two are written for the set at run time. */
+export type Kernel = "mask" | "levels" | "runs" | "word" | "scalar" | "vector";
+
 /** How far a search is. */
 export interface Search {
   /** Nothing more to compute: the period is proved, or the bound is reached. */
@@ -82,8 +85,7 @@ export interface Search {
   share: number;
   /** The largest Grundy value among the computed heaps. */
   largestValue: number;
-  /** Which kernel computes them: "mask", "levels", "runs", "word", "scalar" or "vector". */
-  kernel: string;
+  kernel: Kernel;
   /** Present exactly when proved: all three or none. */
   grundy?: Period;
   normal?: Period;

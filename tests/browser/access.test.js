@@ -171,6 +171,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'a late start',
     'a false friend',
     'additive',
+    'Computed by bit masks',
     'Grundy values',
     'P and N',
     'Misère',

@@ -1,7 +1,8 @@
 /** What is said about a heap fits the heap, and what is said in two places agrees. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { explore } from './explore.js';
+import { explore, sideways, speak } from './explore.js';
+import { axe } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -157,4 +158,25 @@ test('a window with an end only begins at heap 0', async (t) => {
 test('one number is written in one way', async (t) => {
   const page = await explore(t, { hash: '#v=1&set=1..10000&n=9999' });
   assert.equal(await text(page, '#value'), '9 999');
+});
+
+test('the page tells what computed the values, and explains it on demand', async (t) => {
+  const page = await explore(t, { hash: '#v=1&lang=nb', viewport: { width: 320, height: 900 } });
+  const how = page.locator('#how');
+  assert.equal(await how.locator('summary').textContent(), 'Regnet ut med bitmasker');
+  assert.equal(await how.locator('p').isVisible(), false);
+  await how.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  assert.match((await how.locator('p').textContent()) ?? '', /biter i ett maskinord/);
+  assert.equal(await how.locator('p').isVisible(), true);
+  await page.fill('#set', '16,33,36,53,69');
+  await how.getByText('Regnet ut med vektorkode laget for disse uttakene').waitFor();
+  assert.match((await how.locator('p').textContent()) ?? '', /seksten hauger samtidig/);
+  assert.equal(await sideways(page), 0);
+  await axe(page);
+  await speak(page, 'en');
+  const said = await how.locator('summary').textContent();
+  assert.equal(said, 'Computed by vector code made for this set');
+  await page.fill('#set', '1..256');
+  await how.getByText('Computed by runs of moves').waitFor();
 });

@@ -16,7 +16,8 @@ import {
 } from '../../www/i18n/index.js';
 import { nb } from '../../www/i18n/nb.js';
 
-const WWW = new URL('../../www/', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
+const WWW = new URL('www/', ROOT);
 const THIN = '\u2009';
 
 /** The translators of both languages. */
@@ -66,7 +67,7 @@ test('no text is empty, has markup, shouts, or leaves an argument out of place',
 });
 
 test('every error code of the core has a text', async () => {
-  const types = await readFile(new URL('../../src/web/types.d.ts', import.meta.url), 'utf8');
+  const types = await readFile(new URL('src/web/types.d.ts', ROOT), 'utf8');
   const union = /type ErrorCode =([^;]+);/.exec(types)?.[1] ?? '';
   const codes = [...union.matchAll(/"([^"]+)"/g)].map(([, code]) => code);
   assert.ok(codes.length > 15);
@@ -78,7 +79,7 @@ test('every error code of the core has a text', async () => {
 });
 
 test('every misconception has a name and an advice', async () => {
-  const types = await readFile(new URL('../../src/web/types.d.ts', import.meta.url), 'utf8');
+  const types = await readFile(new URL('src/web/types.d.ts', ROOT), 'utf8');
   const union = /type Misconception =([^;]+);/.exec(types)?.[1] ?? '';
   const names = [...union.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   assert.ok(names.length > 8);
@@ -86,6 +87,26 @@ test('every misconception has a name and an advice', async () => {
     assert.ok(`why.${name}` in en, name);
     assert.ok(`fix.${name}` in en, name);
   }
+});
+
+test('every kernel has a name and an explanation', async () => {
+  const types = await readFile(new URL('src/web/types.d.ts', ROOT), 'utf8');
+  const union = /type Kernel =([^;]+);/.exec(types)?.[1] ?? '';
+  const kernels = [...union.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  for (const kernel of kernels) {
+    assert.ok(`kernel.${kernel}` in en, kernel);
+    assert.ok(`how.${kernel}` in en, kernel);
+  }
+  // Those that the core has, by what they call themselves.
+  const found = [];
+  for (const path of await readdir(new URL('src/', ROOT), { recursive: true })) {
+    if (!/^(sequence|tape).*(?<!tests)\.rs$/.test(path)) continue;
+    const code = await readFile(new URL(`src/${path}`, ROOT), 'utf8');
+    for (const [, a, b] of code.matchAll(/fn name\(&self\)[^{]*\{\s*"(\w+)"|\bname: "(\w+)"/g)) {
+      found.push(a ?? b);
+    }
+  }
+  assert.deepEqual(found.sort(), kernels.sort());
 });
 
 test('every key is used, and every key that the page names exists', async () => {
@@ -97,7 +118,7 @@ test('every key is used, and every key that the page names exists', async () => 
   }
   for (const [, key] of code.matchAll(/data-t(?:-label)?="([^"]+)"/g)) assert.ok(key in en, key);
   // Families whose members are put together in the code.
-  const families = /^(error|why|fix|step|verdict|sentence|rule|preset)\./;
+  const families = /^(error|why|fix|step|verdict|sentence|rule|preset|kernel|how)\./;
   for (const key of Object.keys(en)) {
     if (families.test(key)) continue;
     assert.ok(code.includes(`'${key}'`) || code.includes(`"${key}"`), `${key} is not used`);

@@ -1,5 +1,8 @@
-/** The verdict: one large sentence, its proof mark, a second sentence, and Stop for a long search. */
-import { attr, h, rich } from '../views/dom.js';
+/**
+ * The verdict: one large sentence, its proof mark, a second sentence, what computed it all, and Stop
+ * for a long search.
+ */
+import { attr, h, rich, say } from '../views/dom.js';
 import { sentence, verdict } from '../views/words.js';
 
 /**
@@ -10,6 +13,7 @@ import { sentence, verdict } from '../views/words.js';
 export class Verdict {
   #line = /** @type {HTMLElement} */ (document.getElementById('verdict'));
   #sentence = /** @type {HTMLElement} */ (document.getElementById('sentence'));
+  #how = /** @type {HTMLDetailsElement} */ (document.getElementById('how'));
   #words = h('span');
   #mark = h('span', { class: 'proof', hidden: true });
   #button = h('button', { type: 'button', class: 'link', hidden: true });
@@ -43,6 +47,11 @@ export class Verdict {
     this.#button.textContent = tr.t(state === 'stopped' ? 'goOn' : 'stop');
     const second = sentence(session, rule, tr);
     this.#sentence.replaceChildren(...rich(second));
+    const { kernel } = session.search;
+    const [summary, how] = this.#how.children;
+    say(summary, tr.t('computedBy', tr.t(`kernel.${kernel}`)));
+    say(how, tr.t(`how.${kernel}`));
+    this.#how.hidden = false;
     return `${said}. ${state === 'searching' ? '' : tr.t(mark)}`.replaceAll('*', '');
   }
 }

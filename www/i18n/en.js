@@ -76,6 +76,26 @@ export const en = {
   /** @type {(from: string) => string} */
   'sentence.noneFrom': (from) => `From heap ${from} on, the player to move can always win.`,
   'sentence.misere': 'Whoever makes the last move loses.',
+  /** @type {(kernel: string) => string} */
+  computedBy: (kernel) => `Computed by ${kernel}`,
+  'kernel.mask': 'bit masks',
+  'kernel.levels': 'levels of values',
+  'kernel.runs': 'runs of moves',
+  'kernel.word': 'words of eight heaps',
+  'kernel.scalar': 'code made for this set',
+  'kernel.vector': 'vector code made for this set',
+  'how.mask':
+    'The values that the moves reach are the bits of one machine word. The lowest bit that is missing is the value of the heap.',
+  'how.levels':
+    'First the heaps with value 0 are found, then those with value 1, and so on, 64 heaps at a time.',
+  'how.runs':
+    'Neighbouring moves reach neighbouring heaps: a window that slides along. It is counted how often each value stands in these windows; the first that does not is the value of the heap.',
+  'how.word':
+    'Up to eight heaps share one machine word and are computed together, as many as the smallest move allows.',
+  'how.scalar':
+    'A set of few moves gets a small WebAssembly program, written in your browser for these moves alone. It computes up to eight heaps at once.',
+  'how.vector':
+    'A set of few moves gets a small WebAssembly program, written in your browser for these moves alone. It computes sixteen heaps at once.',
 
   // The strip
   ruleLabel: 'What the strip shows',

@@ -58,6 +58,25 @@ export const nb = {
   'sentence.all': 'Den som er i trekket, taper med enhver haug.',
   'sentence.noneFrom': (from) => `Fra og med haug ${from} kan den som er i trekket, alltid vinne.`,
   'sentence.misere': 'Den som gjør det siste trekket, taper.',
+  computedBy: (kernel) => `Regnet ut med ${kernel}`,
+  'kernel.mask': 'bitmasker',
+  'kernel.levels': 'ett tall om gangen',
+  'kernel.runs': 'rekker av uttak',
+  'kernel.word': 'åtte hauger i ett ord',
+  'kernel.scalar': 'kode laget for disse uttakene',
+  'kernel.vector': 'vektorkode laget for disse uttakene',
+  'how.mask':
+    'Tallene som trekkene når, er biter i ett maskinord. Den laveste biten som mangler, er tallet til haugen.',
+  'how.levels':
+    'Først finnes haugene med tallet 0, så de med tallet 1, og så videre, 64 hauger om gangen.',
+  'how.runs':
+    'Uttak som følger på hverandre, når hauger som ligger side om side: et vindu som glir bortover. Det telles hvor ofte hvert tall står i disse vinduene; det første som ikke gjør det, er tallet til haugen.',
+  'how.word':
+    'Inntil åtte hauger deler ett maskinord og regnes ut sammen, så mange som det minste uttaket tillater.',
+  'how.scalar':
+    'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut inntil åtte hauger samtidig.',
+  'how.vector':
+    'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut seksten hauger samtidig.',
 
   ruleLabel: 'Hva stripen viser',
   'rule.grundy': 'Grundy-tall',
