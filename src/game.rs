@@ -262,9 +262,10 @@ impl Game {
         }
     }
 
-    /// The heap of the preperiod or the first period with the same value, or before a period is
-    /// proved the heap itself; `None` where that is beyond all that can be computed.
-    fn fold(&self, heap: &HeapSize) -> Option<u64> {
+    /// The heap of the preperiod or the first period with the same value, and the same place in the
+    /// period of each kind of sequence; before a period is proved the heap itself. `None` where that
+    /// is beyond all that can be computed.
+    pub(crate) fn fold(&self, heap: &HeapSize) -> Option<u64> {
         match (self.period(Kind::Grundy), heap.to_u64()) {
             (Some(period), Some(heap)) => Some(period.fold(heap)),
             (Some(period), None) => {

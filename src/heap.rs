@@ -4,7 +4,9 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use num_bigint::BigUint;
+mod decimal;
+
+use decimal::Decimal;
 
 use crate::error::{Error, ErrorKind, is_invisible};
 
@@ -25,51 +27,50 @@ pub const MOST_DIGITS: u32 = 10_000;
 /// # Ok::<(), grundyscope::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HeapSize(BigUint);
+pub struct HeapSize(Decimal);
 
 impl HeapSize {
     /// The size as a machine word, if it fits one.
     #[must_use]
     pub fn to_u64(&self) -> Option<u64> {
-        u64::try_from(&self.0).ok()
+        self.0.to_u64()
     }
 
     /// The heap after `take` counters are taken, or `None` if there are fewer.
     #[must_use]
     pub fn minus(&self, take: u64) -> Option<Self> {
-        (self.0 >= BigUint::from(take)).then(|| Self(&self.0 - take))
+        self.0.minus(&take.into()).map(Self)
     }
 
     /// The heap with `more` counters added.
     #[must_use]
     pub fn plus(&self, more: u64) -> Self {
-        Self(&self.0 + more)
+        Self(self.0.plus(&more.into()))
     }
 
     /// How many counters `larger` has more, if it has at least as many and the difference fits a
     /// machine word.
     #[must_use]
     pub fn steps_to(&self, larger: &Self) -> Option<u64> {
-        (larger.0 >= self.0).then(|| &larger.0 - &self.0).and_then(|steps| steps.try_into().ok())
+        larger.0.minus(&self.0).and_then(|steps| steps.to_u64())
     }
 
     /// The remainder on division by `divisor`, which is at least 1. Linear in the number of digits.
     #[must_use]
     pub fn remainder(&self, divisor: u64) -> u64 {
-        // A remainder is below its divisor, so that it always fits.
-        u64::try_from(&self.0 % divisor).unwrap_or_default()
+        self.0.remainder(divisor)
     }
 
-    /// The quotient on division by `divisor`, which is at least 1.
+    /// The quotient on division by `divisor`, which is at least 1. Linear in the number of digits.
     #[must_use]
     pub fn quotient(&self, divisor: u64) -> Self {
-        Self(&self.0 / divisor)
+        Self(self.0.quotient(divisor).0)
     }
 }
 
 impl From<u64> for HeapSize {
     fn from(size: u64) -> Self {
-        Self(BigUint::from(size))
+        Self(size.into())
     }
 }
 
@@ -84,6 +85,12 @@ impl FromStr for HeapSize {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
+        // Most sizes are nothing but digits, sometimes very many.
+        if (1..=MOST_DIGITS as usize).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            return Ok(Self(Decimal::from_digits(text.as_bytes())));
+        }
         let reader = Reader::new(text)?;
         match reader.characters.iter().position(|&(_, c)| matches!(c, '^' | 'e' | 'E')) {
             None => reader.number(0..reader.characters.len()),
@@ -155,20 +162,16 @@ impl<'a> Reader<'a> {
         if let Some(other) = characters.iter().position(|(_, c)| !c.is_ascii_digit()) {
             return Err(self.unexpected(range.start + other));
         }
-        let digits: Vec<u8> = characters
-            .iter()
-            .map(|&(_, c)| c)
-            .skip_while(|&c| c == '0')
-            .filter_map(|c| u8::try_from(c).ok())
-            .collect();
-        if digits.len() > MOST_DIGITS as usize {
+        if characters.is_empty() {
+            return Err(self.unexpected(range.start));
+        }
+        let digits: Vec<u8> =
+            characters.iter().filter_map(|&(_, c)| u8::try_from(c).ok()).collect();
+        let size = Decimal::from_digits(&digits);
+        if size.digits() > MOST_DIGITS as usize {
             return Err(self.about(ErrorKind::HeapTooLong, range));
         }
-        match BigUint::parse_bytes(&digits, 10) {
-            Some(size) => Ok(HeapSize(size)),
-            None if characters.is_empty() => Err(self.unexpected(range.start)),
-            None => Ok(HeapSize::from(0)), // nothing but zeros
-        }
+        Ok(HeapSize(size))
     }
 
     /// `base^exponent` or `factor e exponent`, with the sign between at `operator`.
@@ -183,30 +186,17 @@ impl<'a> Reader<'a> {
             '^' => (HeapSize::from(1), left),
             _ => (left, HeapSize::from(10)),
         };
-        if factor.0 == BigUint::ZERO {
+        if factor == HeapSize::from(0) {
             return Ok(factor);
         }
-        if base.0 <= BigUint::from(1_u32) {
-            // 0^0 is 1, as everywhere in combinatorics.
-            let one = base.0 != BigUint::ZERO || right.0 == BigUint::ZERO;
-            return Ok(HeapSize::from(u64::from(one)));
-        }
-        // Before the power is computed: a lower bound of its length, so that nothing can grow
-        // beyond reason. The base has at least base_bits bits, thus is at least 2^(bits − 1).
-        let exponent = right.to_u64().and_then(|exponent| u32::try_from(exponent).ok());
-        let digits_at_least = |exponent: u32| {
-            (base.0.bits() - 1).saturating_mul(u64::from(exponent)) / 4 // 10 < 2^4
-        };
-        match exponent {
-            Some(exponent) if digits_at_least(exponent) <= u64::from(MOST_DIGITS) => {
-                let power = HeapSize(factor.0 * base.0.pow(exponent));
-                // 10^d has d + 1 digits, so that this is the first number with too many.
-                if power.0 < BigUint::from(10_u32).pow(MOST_DIGITS) {
-                    return Ok(power);
-                }
-                Err(self.about(ErrorKind::HeapTooLong, whole))
-            }
-            _ => Err(self.about(ErrorKind::HeapTooLong, whole)),
+        // 0^0 is 1, as everywhere in combinatorics. An exponent beyond a word changes nothing for
+        // the bases 0 and 1, and is too large for all others.
+        let exponent = right.to_u64().unwrap_or(u64::MAX);
+        let most = MOST_DIGITS as usize;
+        let power = base.0.power(exponent, most).map(|power| factor.0.times(&power));
+        match power.filter(|power| power.digits() <= most) {
+            Some(power) => Ok(HeapSize(power)),
+            None => Err(self.about(ErrorKind::HeapTooLong, whole)),
         }
     }
 

@@ -152,9 +152,11 @@ struct OptionOfHeap {
 
 impl Reading {
     pub(super) fn new(game: &Game, heap: &HeapSize) -> Self {
-        let value = game.value(heap);
+        // Long sizes are divided once: all else is that of a small heap.
+        let same = game.fold(heap).map(HeapSize::from);
+        let value = same.as_ref().and_then(|same| game.value(same));
         let outcome = |kind: Kind| value.map(|value| outcome_name(kind.outcome(value)));
-        let place = |kind| game.place(heap, kind).map(|(_, place)| place);
+        let place = |kind| game.place(same.as_ref()?, kind).map(|(_, place)| place);
         let moves = game.moves(heap);
         let winning = |kind| -> Vec<u32> {
             moves.iter().filter(|option| option.wins(kind)).map(|option| option.take).collect()
