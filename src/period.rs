@@ -5,8 +5,12 @@
 //! occurs again too: the sequence has period p from that window on (S. W. Golomb, "A mathematical
 //! investigation of games of take-away", 1966). Fewer than m equal values prove nothing.
 
+#[cfg(test)]
+mod tests;
+
 use std::ops::Range;
 
+use crate::fingerprint::FACTORS;
 use crate::outcome::Kind;
 use crate::sequence::Value;
 
@@ -86,77 +90,131 @@ pub(crate) fn prime_factors(mut n: u64) -> Vec<u64> {
     factors
 }
 
-/// Watches a growing sequence until a window of m values occurs again.
+/// How many values the detector takes at once. Windows are compared where their number is a multiple.
+const STEP: usize = 16;
+
+/// What the fingerprint of a stretch is multiplied by when it moves on.
+const BASE: u64 = FACTORS[0];
+
+/// Watches a growing sequence until a window of m values, or some more, occurs again.
 ///
-/// One window is watched at a time, by the string matching of Knuth, Morris and Pratt, so that a
-/// value costs constant time on average. A window that starts in the preperiod never occurs again:
-/// otherwise the sequence would repeat from there on. So after about twice as many values the
-/// latest window is watched instead. The first recurrence is one period later, not several, since
-/// any earlier equal window would prove a smaller period. At most about
-/// 3 · (preperiod + period) + 8m values are needed; memory O(m).
+/// One window is watched at a time, and every later window is compared with it. A window that starts
+/// in the preperiod never occurs again: otherwise the sequence would repeat from there on. So after
+/// about twice as many values the latest window is watched instead. The first recurrence is one
+/// period later, not several, since any earlier equal window would prove a smaller period.
+///
+/// Where the watched window occurs again, the values behind it are those behind the watched one as
+/// well. So it is enough to look at one stretch in every [`STEP`] values, and to know the fingerprints
+/// of the `STEP` stretches that begin in the watched window's first values. A fingerprint proves
+/// nothing: windows are compared where one is known. They then differ, if at all, in their first
+/// `STEP` values, so that a value costs constant time in every sequence, and much less than one
+/// comparison in most.
+///
+/// At most about 3 · (preperiod + period) + 8 · (m + 16) values are needed; memory O(1).
 #[derive(Clone, Debug)]
 pub(crate) struct Detector {
-    /// The length of the window.
-    largest_move: usize,
+    /// The length of the window: m, rounded up to a multiple of [`STEP`].
+    window: usize,
+    /// What the fingerprint of values that leave a stretch has been multiplied by meanwhile.
+    leaving: u64,
     /// Where the watched window starts.
     start: usize,
-    /// For each length of a prefix of the window, the length of its longest proper border.
-    borders: Vec<usize>,
-    /// How many values up to heap `next` − 1 match the beginning of the window.
-    matched: usize,
-    /// The next heap to look at.
+    /// The fingerprints of the stretches from `start`, `start` + 1, … on.
+    known: [u64; STEP],
+    /// The first bits of these: bit b of word w for a fingerprint that begins with w · 64 + b.
+    filter: [u64; 16],
+    /// The fingerprint of the stretch of `window` values before `next`.
+    print: u64,
+    /// The next heap to look at, a multiple of [`STEP`].
     next: usize,
+    /// From where on another window is watched.
+    until: usize,
 }
 
 impl Detector {
     pub(crate) fn new(largest_move: usize) -> Self {
-        Self { largest_move, start: 0, borders: Vec::new(), matched: 0, next: 0 }
+        let window = largest_move.next_multiple_of(STEP);
+        Self {
+            window,
+            leaving: (0..window / STEP).fold(1, |power: u64, _| power.wrapping_mul(BASE)),
+            start: 0,
+            known: [0; STEP],
+            filter: [0; 16],
+            print: 0,
+            next: window,
+            until: 0,
+        }
     }
 
     /// Goes on with all of `values`, which hold the sequence from heap 0 on, and grow from call to
-    /// call. Returns the period as soon as it is proved.
+    /// call. Returns the period as soon as it is proved, up to [`STEP`] values after it could be.
     pub(crate) fn watch(&mut self, values: &[Value]) -> Option<Period> {
-        while self.next < values.len() {
-            if self.borders.is_empty() || self.next >= 2 * self.start + 4 * self.largest_move {
-                self.watch_latest_window(values)?;
+        while self.next + STEP <= values.len() {
+            if self.next >= self.until {
+                self.watch_latest_window(values);
             }
-            let window = &values[self.start..self.start + self.largest_move];
-            let until = values.len().min(2 * self.start + 4 * self.largest_move);
-            for (offset, &value) in values[self.next..until].iter().enumerate() {
-                self.matched = extended(&self.borders, window, self.matched, value);
-                if self.matched == self.largest_move {
-                    let again = self.next + offset + 1 - self.largest_move;
+            let (entering, _) = values[self.next..values.len().min(self.until)].as_chunks();
+            let (leaving, _) = values[self.next - self.window..].as_chunks();
+            for (entering, leaving) in entering.iter().zip(leaving) {
+                let left = digest(leaving).wrapping_mul(self.leaving);
+                self.print = appended(self.print, entering).wrapping_sub(left);
+                self.next += STEP;
+                let (word, bit) = place(self.print);
+                if self.filter[word] & bit != 0
+                    && let Some(again) = self.recurrence(values)
+                {
                     return Some(least(values, self.start, again - self.start));
                 }
             }
-            self.next = until;
         }
         None
     }
 
-    /// Takes the m values before `next`, or the first m values, as the window to watch from now on.
-    /// `None` when there are not yet m values.
-    fn watch_latest_window(&mut self, values: &[Value]) -> Option<()> {
-        self.start = self.next.saturating_sub(self.largest_move);
-        let window = values.get(self.start..self.start + self.largest_move)?;
-        let mut borders = vec![0; self.largest_move + 1];
-        for length in 2..=self.largest_move {
-            borders[length] = extended(&borders, window, borders[length - 1], window[length - 1]);
+    /// Takes the values before `next` as the window to watch from now on.
+    fn watch_latest_window(&mut self, values: &[Value]) {
+        self.start = self.next - self.window;
+        self.until = 2 * self.start + 4 * self.window;
+        self.filter = [0; 16];
+        for (first, known) in (self.start..).zip(&mut self.known) {
+            let (blocks, _) = values[first..first + self.window].as_chunks();
+            *known = blocks.iter().fold(0, appended);
+            let (word, bit) = place(*known);
+            self.filter[word] |= bit;
         }
-        self.matched = borders[self.largest_move];
-        self.borders = borders;
-        self.next = self.start + self.largest_move;
-        Some(())
+        self.print = self.known[0];
+    }
+
+    /// Where the watched window occurs again such that `next` is at most [`STEP`] − 1 values behind
+    /// its end; the first such place.
+    fn recurrence(&self, values: &[Value]) -> Option<usize> {
+        let watched = &values[self.start..self.start + self.window];
+        let stretch = self.next - self.window;
+        let known = self.known.iter().enumerate().rev();
+        known
+            .filter(|&(_, &known)| known == self.print)
+            .map(|(offset, _)| stretch - offset)
+            .find(|&again| values[again..again + self.window] == *watched)
     }
 }
 
-/// The longest prefix of `window` that ends with `value`, when a prefix of length `matched` ends
-/// just before it. `borders` must be known for all lengths up to `matched`.
-fn extended(borders: &[usize], window: &[Value], mut matched: usize, value: Value) -> usize {
-    while matched > 0 && window.get(matched) != Some(&value) {
-        matched = borders[matched];
-    }
-    matched + usize::from(window[matched] == value)
+/// The fingerprint of a stretch with [`STEP`] more values behind it.
+fn appended(print: u64, values: &[Value; STEP]) -> u64 {
+    print.wrapping_mul(BASE).wrapping_add(digest(values))
+}
+
+/// A short name of some values, as even as that of a stretch has to be.
+fn digest(values: &[Value; STEP]) -> u64 {
+    let (words, _) = values.as_chunks();
+    words.iter().zip(FACTORS).fold(0, |sum: u64, (&[a, b, c, d], factor): (&[Value; 4], u64)| {
+        let word = u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48;
+        // Folded, so that no value counts in few bits of the product only.
+        sum.wrapping_add((word ^ word >> 31).wrapping_mul(factor))
+    })
+}
+
+/// The word and the bit of a filter that stand for a fingerprint.
+fn place(print: u64) -> (usize, u64) {
+    (usize::from(print.to_be_bytes()[0] >> 4), 1 << (print >> 54 & 63))
 }
 
 /// The least preperiod, for a `period` that holds from heap `from` on.
