@@ -11,6 +11,8 @@ mod errors;
 mod game;
 mod pictures;
 mod runner;
+#[cfg(feature = "tools")]
+mod verification;
 
 use wasm_bindgen::prelude::*;
 
@@ -52,21 +54,4 @@ pub fn parse_heap(
     let text = arguments::text("text", text)?;
     let heap: HeapSize = text.parse().map_err(|error| errors::refused(&error, &text))?;
     Ok(heap.to_string())
-}
-
-/// Checks a certificate by computing the sequence anew from the rules of the game, with code that
-/// shares nothing with the search.
-///
-/// # Errors
-/// When the argument is not a certificate at all. One that is merely wrong gives an answer.
-#[wasm_bindgen(js_name = verifyCertificate, unchecked_return_type = "Verification")]
-pub fn verify_certificate(
-    #[wasm_bindgen(unchecked_param_type = "Certificate")] certificate: &JsValue,
-) -> Result<JsValue, JsValue> {
-    let certificate = arguments::certificate(certificate)?;
-    let fault = certificate.verify_within(MOST_VERIFICATION_STEPS).err();
-    Ok(answers::plain(&answers::Verification {
-        valid: fault.is_none(),
-        reason: fault.map(|fault| fault.to_string()),
-    }))
 }

@@ -50,13 +50,6 @@ pub(super) struct Limits {
 }
 
 #[derive(Serialize)]
-pub(super) struct Verification {
-    pub(super) valid: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) reason: Option<String>,
-}
-
-#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Search {
     done: bool,

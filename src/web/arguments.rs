@@ -1,15 +1,12 @@
 //! What comes from JavaScript, checked.
 
-use js_sys::{Array, BigInt, Reflect};
+use js_sys::{BigInt, Reflect};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{out_of_range, refused, wrong_type};
-use crate::certificate::Certificate;
 use crate::error::{Error, ErrorKind};
 use crate::heap::{HeapSize, MOST_DIGITS};
 use crate::outcome::Kind;
-use crate::sequence::Value;
-use crate::set::{LARGEST_MOVE, SubtractionSet};
 
 /// The largest whole number that a JavaScript `number` holds exactly.
 pub(super) const SAFE_INTEGER: u64 = (1 << 53) - 1;
@@ -80,25 +77,4 @@ pub(super) fn optional<T>(
 ) -> Result<Option<T>, JsValue> {
     let value = property(object, name)?;
     if value.is_undefined() { Ok(None) } else { read(name, &value).map(Some) }
-}
-
-/// A certificate as [`super::answers::Certificate`] gives it.
-pub(super) fn certificate(object: &JsValue) -> Result<Certificate, JsValue> {
-    let moves = words(object, "set", LARGEST_MOVE)?;
-    let window = words(object, "window", Value::MAX.into())?;
-    let heaps = |name: &str| integer(name, &property(object, name)?, 0, SAFE_INTEGER);
-    Ok(Certificate {
-        set: SubtractionSet::new(moves).map_err(|error| refused(&error, ""))?,
-        kind: kind("rule", &property(object, "rule")?)?,
-        preperiod: heaps("preperiod")?,
-        period: heaps("period")?,
-        window: window.iter().map(|&entry| Value::try_from(entry).unwrap_or(Value::MAX)).collect(),
-    })
-}
-
-/// An array of whole numbers from 0 to `most`.
-fn words(object: &JsValue, name: &str, most: u32) -> Result<Vec<u32>, JsValue> {
-    let value = property(object, name)?;
-    let array = value.dyn_ref::<Array>().ok_or_else(|| wrong_type(name, "an array"))?;
-    array.iter().map(|entry| word(name, &entry, 0, most)).collect()
 }

@@ -6,7 +6,8 @@ import { parse } from 'smol-toml';
 const PACKAGE = new URL('../../www/pkg/', import.meta.url);
 const FACTS = new URL('../data/', import.meta.url);
 
-/** @typedef {typeof import('../../www/pkg/grundyscope.js')} Package */
+/** @typedef {typeof import('../../www/pkg/grundyscope_tools.js')} Package */
+/** @typedef {typeof import('../../www/pkg/grundyscope.js')} Core */
 
 /** @type {Promise<Package> | undefined} */
 let loaded;
@@ -15,14 +16,22 @@ let loaded;
 let memory;
 
 /**
- * The package as the page loads it, initialised once in a process. Build it first:
- * `cargo xtask build`.
+ * The module with everything, initialised once in a process. Build it first: `cargo xtask build`.
  *
  * @returns {Promise<Package>}
  */
 export function loadPackage() {
-  loaded ??= initialise();
+  loaded ??= initialise('grundyscope_tools');
   return loaded;
+}
+
+/**
+ * The module that a page loads first, anew for each call.
+ *
+ * @returns {Promise<Core>}
+ */
+export function loadCore() {
+  return initialise('grundyscope');
 }
 
 /** How many bytes of memory the loaded package holds. It never gives any back. */
@@ -30,12 +39,12 @@ export function memoryBytes() {
   return memory?.buffer.byteLength ?? 0;
 }
 
-/** @returns {Promise<Package>} */
-async function initialise() {
-  const module = await import(new URL('grundyscope.js', PACKAGE).href);
+/** @param {string} name */
+async function initialise(name) {
+  const module = await import(new URL(`${name}.js`, PACKAGE).href);
   // In the browser `init` fetches the file; Node's fetch does not read files.
   ({ memory } = module.initSync({
-    module: await readFile(new URL('grundyscope_bg.wasm', PACKAGE)),
+    module: await readFile(new URL(`${name}_bg.wasm`, PACKAGE)),
   }));
   return module;
 }

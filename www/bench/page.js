@@ -1,6 +1,6 @@
 /** The page of benchmarks: runs them, and fills the table as results come. */
 import { bindTheme } from '../app/theme.js';
-import { load } from '../core/wasm.js';
+import { loadTools } from '../core/wasm.js';
 import { attr, h, say } from '../views/dom.js';
 import { quantity, times } from './format.js';
 import { measure } from './measure.js';
@@ -89,7 +89,7 @@ async function start() {
   const options = { quick: length() === 'quick', long: length() === 'long' };
   try {
     say(status, 'Measuring …');
-    const core = await load();
+    const core = await loadTools();
     const began = performance.now();
     for await (const row of measure(core, options)) {
       rows.push(row);

@@ -1,8 +1,8 @@
 /** What one measurement gives: plain objects, with units. */
 
 /**
- * @typedef {typeof import('../pkg/grundyscope.js')} Core
- * @typedef {import('../pkg/grundyscope.js').Game} Game
+ * @typedef {typeof import('../pkg/grundyscope_tools.js')} Core
+ * @typedef {import('../pkg/grundyscope_tools.js').Game} Game
  * @typedef {import('../pkg/grundyscope.js').Search} Search
  *
  * @typedef {object} Quantity

@@ -2,9 +2,11 @@
  * One shared game for each set of moves, counted by its users, and the search for its period in
  * slices short enough that no frame is missed.
  */
-import { loaded } from './wasm.js';
+import { hasTools, loaded, loadTools } from './wasm.js';
 
 /**
+ * @typedef {import('./wasm.js').Core} Core
+ * @typedef {import('./wasm.js').Tools} Tools
  * @typedef {import('../pkg/grundyscope.js').Game} Game
  * @typedef {import('../pkg/grundyscope.js').Search} Search
  */
@@ -25,16 +27,30 @@ export class Session {
   #told = true;
   #stopped = false;
   #freed = false;
+  /**
+   * The same game in the core with all tools: takes the place of this one when it has got as far.
+   * @type {InstanceType<Tools['Game']> | undefined}
+   */
+  #successor;
   /** Elementary steps for one call, adapted to how fast this very search turns out to be. */
   #work = FIRST_WORK;
 
-  /** @param {Game} game */
-  constructor(game) {
+  /**
+   * @param {Game} game
+   * @param {boolean} tooled whether it is one of the core with all tools
+   */
+  constructor(game, tooled) {
     this.game = game;
+    this.tooled = tooled;
     this.set = game.set;
     this.moves = Array.from(game.moves);
     /** @type {Search} */
     this.search = game.search();
+  }
+
+  /** The game, where it has all tools. */
+  get tools() {
+    return this.tooled ? /** @type {InstanceType<Tools['Game']>} */ (this.game) : undefined;
   }
 
   /** @returns {'searching' | 'stopped' | 'bound' | 'proved'} */
@@ -70,14 +86,35 @@ export class Session {
     const start = performance.now();
     let done = 0;
     let took = 0;
+    const game = this.#successor ?? this.game;
+    /** @type {Search} */
+    let search;
     do {
-      this.search = this.game.advance(this.#work);
+      search = game.advance(this.#work);
       done += this.#work;
       took = performance.now() - start;
-    } while (took < SLICE_MS && !this.search.done);
+    } while (took < SLICE_MS && !search.done);
     // A slice that ended the search says nothing about speed: most of its work was not needed.
-    if (!this.search.done) this.#adapt((done * CALL_MS) / took);
+    if (!search.done) this.#adapt((done * CALL_MS) / took);
+    if (game === this.#successor) {
+      if (!search.done && search.heaps < this.search.heaps) return;
+      this.game.free();
+      this.game = this.#successor;
+      this.#successor = undefined;
+      this.tooled = true;
+    }
+    this.search = search;
     this.#tell();
+  }
+
+  /**
+   * Goes over to the core with all tools, in slices: what has been found so far stays meanwhile.
+   * @param {Tools} core
+   */
+  adopt(core) {
+    if (this.tooled || this.#successor || this.#freed) return;
+    this.#successor = new core.Game(this.set);
+    enqueue(this);
   }
 
   /** @param {number} ideal */
@@ -88,7 +125,7 @@ export class Session {
   }
 
   get live() {
-    return !this.#freed && this.state === 'searching';
+    return !this.#freed && (this.state === 'searching' || this.#successor !== undefined);
   }
 
   acquire() {
@@ -105,6 +142,7 @@ export class Session {
       this.#freed = true;
       sessions.delete(this.set);
       this.game.free();
+      this.#successor?.free();
     });
   }
 
@@ -152,10 +190,11 @@ function enqueue(session) {
 /**
  * A search begins. Only one whose first slice succeeded is shared: a failure must not stay.
  * @param {Game} game
+ * @param {boolean} tooled
  */
-function start(game) {
+function start(game, tooled) {
   try {
-    const session = new Session(game);
+    const session = new Session(game, tooled);
     session.slice();
     sessions.set(session.set, session);
     enqueue(session);
@@ -189,7 +228,7 @@ export function openSession(text) {
   if (session) {
     game.free();
   } else {
-    session = start(game);
+    session = start(game, hasTools(core));
   }
   const held = session;
   held.acquire();
@@ -199,4 +238,10 @@ export function openSession(text) {
     open = false;
   };
   return { session, repeated, close };
+}
+
+/** Lets all sessions, and those to come, have all tools. */
+export async function openTools() {
+  const core = await loadTools();
+  for (const session of sessions.values()) session.adopt(core);
 }

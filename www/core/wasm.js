@@ -1,12 +1,33 @@
 /**
  * Starts the compiled core once per page, however many elements ask for it, and says in plain
  * codes why it did not start.
+ *
+ * It comes in two modules: a small one with what a page shows first, and one with everything, the
+ * tools, which takes its place as soon as something needs it.
  */
 
 /** @typedef {typeof import('../pkg/grundyscope.js')} Core */
+/** @typedef {typeof import('../pkg/grundyscope_tools.js')} Tools */
 
-const GLUE = new URL('../pkg/grundyscope.js', import.meta.url);
-const WASM = new URL('../pkg/grundyscope_bg.wasm', import.meta.url);
+/**
+ * @template {Core} T
+ * @typedef {object} Source
+ * @property {URL} wasm
+ * @property {() => Promise<T>} glue
+ */
+
+/** @param {string} name */
+const file = (name) => new URL(`../pkg/${name}`, import.meta.url);
+/** @type {Source<Core>} */
+const CORE = {
+  wasm: file('grundyscope_bg.wasm'),
+  glue: () => import('../pkg/grundyscope.js'),
+};
+/** @type {Source<Tools>} */
+const TOOLS = {
+  wasm: file('grundyscope_tools_bg.wasm'),
+  glue: () => import('../pkg/grundyscope_tools.js'),
+};
 const MAGIC = [0x00, 0x61, 0x73, 0x6d];
 
 /** Why the core could not be started; `found` and `limit` fill in the text for `code`. */
@@ -27,15 +48,17 @@ export class LoadError extends Error {
 /** @param {URL} url */
 const fileName = (url) => url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
 
-async function fetchWasm() {
+/** @param {URL} wasm */
+async function fetchWasm(wasm) {
+  const found = fileName(wasm);
   let response;
   try {
-    response = await fetch(WASM);
+    response = await fetch(wasm);
   } catch (cause) {
-    throw new LoadError('load-network', { found: fileName(WASM), cause });
+    throw new LoadError('load-network', { found, cause });
   }
   if (!response.ok) {
-    throw new LoadError('load-status', { found: fileName(WASM), limit: String(response.status) });
+    throw new LoadError('load-status', { found, limit: String(response.status) });
   }
   const type = response.headers.get('content-type') ?? '';
   // Only the right type can be compiled while it streams in; anything else is looked at first,
@@ -44,24 +67,28 @@ async function fetchWasm() {
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (MAGIC.every((byte, i) => bytes[i] === byte)) return bytes;
   if (bytes[0] === 0x3c || type.startsWith('text/html')) {
-    throw new LoadError('load-html', { found: fileName(WASM) });
+    throw new LoadError('load-html', { found });
   }
-  throw new LoadError('load-not-wasm', { found: fileName(WASM), limit: type });
+  throw new LoadError('load-not-wasm', { found, limit: type });
 }
 
-/** @returns {Promise<Core>} */
-async function start() {
+/**
+ * @template {Core} T
+ * @param {Source<T>} source
+ * @returns {Promise<T>}
+ */
+async function start({ wasm: address, glue }) {
   if (location.protocol === 'file:') throw new LoadError('load-file');
   if (typeof WebAssembly !== 'object') throw new LoadError('load-unsupported');
   // Both at once: the glue code and the module are about the same time on the way.
-  const wasm = fetchWasm();
+  const wasm = fetchWasm(address);
   wasm.catch(() => {}); // reported below; without this a failed import would leave it unhandled
-  /** @type {Core} */
   let core;
   try {
-    core = await import('../pkg/grundyscope.js');
+    core = await glue();
   } catch (cause) {
-    throw new LoadError('load-network', { found: fileName(GLUE), cause });
+    const found = fileName(address).replace('_bg.wasm', '.js');
+    throw new LoadError('load-network', { found, cause });
   }
   const module = await wasm;
   try {
@@ -71,27 +98,60 @@ async function start() {
     if (/unsafe-eval|content security policy|csp/i.test(text)) {
       throw new LoadError('load-csp', { cause });
     }
-    throw new LoadError('load-not-wasm', { found: fileName(WASM), limit: text, cause });
+    throw new LoadError('load-not-wasm', { found: fileName(address), limit: text, cause });
   }
   return core;
 }
 
 /** @type {Promise<Core> | undefined} */
 let starting;
+/** @type {Promise<Tools> | undefined} */
+let fetching;
 /** @type {Core | undefined} */
 let running;
 /** @type {Array<() => void>} */
 let waiting = [];
 
+/** @param {Core} core */
+function run(core) {
+  // Whichever comes first is used; the tools then stay.
+  if (!running || hasTools(core)) running = core;
+  for (const wake of waiting) wake();
+  waiting = [];
+}
+
+/**
+ * A package may be built with everything in its first module; then there is no second.
+ * @param {Core} core
+ * @returns {core is Tools}
+ */
+export const hasTools = (core) => 'verifyCertificate' in core;
+
 /** @returns {Promise<Core>} the core, started on the first call */
 export function load() {
-  starting ??= start().then((core) => {
-    running = core;
-    for (const wake of waiting) wake();
-    waiting = [];
+  starting ??= start(CORE).then((core) => {
+    run(core);
     return core;
   });
   return starting;
+}
+
+/**
+ * The core with everything, started on the first call. One that failed may be asked for again: what
+ * is there without it goes on working.
+ * @returns {Promise<Tools>}
+ */
+export function loadTools() {
+  fetching ??= (async () => {
+    const core = starting && (await starting.catch(() => undefined));
+    const tools = core && hasTools(core) ? core : await start(TOOLS);
+    run(tools);
+    return tools;
+  })();
+  fetching.catch(() => {
+    fetching = undefined;
+  });
+  return fetching;
 }
 
 /** The core, if it has been started already: lets a change be drawn in the frame it was made. */

@@ -2,7 +2,7 @@
  * What all elements share: starting the core when they come near the screen, one style sheet for
  * all, reading the attributes in batches, and keeping the last good picture when one is wrong.
  */
-import { openSession } from '../core/session.js';
+import { openSession, openTools } from '../core/session.js';
 import { load, loaded, whenLoaded } from '../core/wasm.js';
 import { language, loadTranslator, translator } from '../i18n/index.js';
 import { errorWords, h } from '../views/dom.js';
@@ -66,6 +66,8 @@ export class GrundyElement extends HTMLElement {
   static tag = '';
   /** The heap that is shown when no `n` is given; none: nothing is chosen at first. */
   static defaultHeap = /** @type {string | undefined} */ (undefined);
+  /** Needs more than the core that a page loads first. */
+  static needsTools = false;
   static observedAttributes = ['set', 'n', 'rule', 'lang', 'theme', 'controls'];
 
   /**
@@ -248,11 +250,13 @@ export class GrundyElement extends HTMLElement {
     if (this.#starting) return;
     this.#starting = true;
     this.#internals.states?.add('loading');
+    const { needsTools } = /** @type {typeof GrundyElement} */ (this.constructor);
     // Hidden elements never come near: they start when they are shown, or with the first other.
-    await Promise.race([near(this), whenLoaded()]);
+    await (needsTools ? near(this) : Promise.race([near(this), whenLoaded()]));
     const speaking = loadTranslator(this.#language());
     try {
-      const [, css, tr] = await Promise.all([load(), styles(), speaking]);
+      const core = needsTools ? openTools() : load();
+      const [, css, tr] = await Promise.all([core, styles(), speaking]);
       this.tr = tr;
       const root = /** @type {ShadowRoot} */ (this.shadowRoot);
       root.adoptedStyleSheets = [css];
@@ -356,6 +360,9 @@ export class GrundyElement extends HTMLElement {
 
   #draw() {
     if (!this.#alive || !this.session || !this.isConnected) return;
+    const { needsTools } = /** @type {typeof GrundyElement} */ (this.constructor);
+    // It is told when the session has them.
+    if (needsTools && !this.session.tooled) return;
     if (this.#width === 0) this.#width = this.#ruler.clientWidth;
     // Hidden or without width: nothing to draw on yet; the observer calls again when there is.
     if (this.#width === 0) return;

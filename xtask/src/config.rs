@@ -21,6 +21,8 @@ pub(crate) struct Config {
     pub(crate) out_dir: PathBuf,
     pub(crate) profile: String,
     pub(crate) optimiser: Optimiser,
+    #[serde(rename = "module")]
+    pub(crate) modules: Vec<Module>,
     pub(crate) budget: Budgets,
 }
 
@@ -37,11 +39,21 @@ pub(crate) struct Optimiser {
     pub(crate) flags: Vec<String>,
 }
 
+/// One module of the package.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Module {
+    /// The name of its files.
+    pub(crate) name: String,
+    /// The features of the crate that it has.
+    pub(crate) features: Vec<String>,
+    pub(crate) wasm: Budget,
+    pub(crate) glue: Budget,
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Budgets {
-    pub(crate) wasm: Budget,
-    pub(crate) glue: Budget,
     pub(crate) first_visit: FirstVisit,
 }
 

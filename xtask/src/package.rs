@@ -14,17 +14,18 @@ use anyhow::{Context, Result, anyhow, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{absent, cargo, run};
-use crate::config::{Config, Target};
+use crate::config::{Config, Module, Target};
 use crate::node::{self, node};
 use crate::toolchain::WASM;
 use crate::{inputs, root, toolchain};
 
-/// The name of the crate, and of the files in the package.
+/// The name of the crate.
 pub(crate) const NAME: &str = "grundyscope";
 
-/// The module in the package, under the name that the binding generator gives it.
-pub(crate) fn module(folder: &Path) -> PathBuf {
-    folder.join(format!("{NAME}_bg.wasm"))
+/// A module of the package and the JavaScript that loads it, under the names that the binding
+/// generator gives them.
+pub(crate) fn files(folder: &Path, name: &str) -> [PathBuf; 2] {
+    [folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js"))]
 }
 
 /// Builds the package unless it is up to date.
@@ -62,23 +63,29 @@ fn make(config: &Config, staging: &Path) -> Result<()> {
     // Fetching the optimiser takes as long as compiling a small crate.
     let optimise = config.optimiser.enable;
     let npm = thread::spawn(move || if optimise { node::install() } else { Ok(()) });
-    let compiled = compile(&config.profile);
-    npm.join().map_err(|_| anyhow!("installing the npm packages came to a sudden end"))??;
-    let compiled = compiled?;
-
     remove(staging)?;
     fs::create_dir_all(staging)?;
-    bind(config, &compiled, staging)?;
+    // Each module is compiled to the same place, and so bound before the next one is compiled.
+    let bound = config.modules.iter().try_for_each(|module| {
+        let compiled = compile(&config.profile, module)?;
+        bind(config, module, &compiled, staging)
+    });
+    npm.join().map_err(|_| anyhow!("installing the npm packages came to a sudden end"))??;
+    bound?;
     if optimise {
-        shrink(&config.optimiser.flags, &module(staging))?;
+        for module in &config.modules {
+            let [wasm, _] = files(staging, &module.name);
+            shrink(&config.optimiser.flags, &wasm)?;
+        }
     }
     Ok(())
 }
 
-/// Compiles the core and returns where Cargo put the module.
-fn compile(profile: &str) -> Result<PathBuf> {
+/// Compiles the core for one module and returns where Cargo put it.
+fn compile(profile: &str, module: &Module) -> Result<PathBuf> {
     let mut cargo = cargo(&["build", "--lib", "--package", NAME, "--target", WASM]);
-    cargo.args(["--profile", profile]);
+    cargo.args(["--profile", profile, "--no-default-features"]);
+    cargo.args(["--features", &module.features.join(",")]);
     cargo.arg("--message-format=json-render-diagnostics");
     let mut child = cargo.stdout(Stdio::piped()).spawn().context("`cargo` did not start")?;
     let output = child.stdout.take().context("asked for a pipe")?;
@@ -103,14 +110,14 @@ fn compile(profile: &str) -> Result<PathBuf> {
     module.context("Cargo built no .wasm file: is \"cdylib\" among the crate types in Cargo.toml?")
 }
 
-fn bind(config: &Config, compiled: &Path, staging: &Path) -> Result<()> {
+fn bind(config: &Config, module: &Module, compiled: &Path, staging: &Path) -> Result<()> {
     let mut generator = Bindgen::new();
     match config.target {
         Target::Web => generator.web(true)?,
     };
     generator
         .input_path(compiled)
-        .out_name(NAME)
+        .out_name(&module.name)
         .typescript(true)
         // Left out by default; without it a bare `await init()` throws.
         .omit_default_module_path(false)

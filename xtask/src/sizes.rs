@@ -26,22 +26,24 @@ pub(crate) fn check(config: &Config) -> Result<()> {
     let package = config.package();
     let visit = &config.budget.first_visit;
     let loaded = first_visit(&root().join(SITE), &visit.except)?;
-    let rows = [
-        ("wasm", vec![package::module(&package)], config.budget.wasm),
-        ("glue", vec![package.join(format!("{}.js", package::NAME))], config.budget.glue),
-        ("first_visit", loaded, visit.budget()),
-    ];
+    let mut rows = Vec::new();
+    for module in &config.modules {
+        let [wasm, glue] = package::files(&package, &module.name);
+        rows.push((format!("{} wasm", module.name), vec![wasm], module.wasm));
+        rows.push((format!("{} glue", module.name), vec![glue], module.glue));
+    }
+    rows.push(("first visit".to_owned(), loaded, visit.budget()));
 
-    println!("{:12} {:>9} {:>9}   {:>9} {:>9}", "bytes", "raw", "budget", "brotli", "budget");
+    println!("{:24} {:>9} {:>9}   {:>9} {:>9}", "bytes", "raw", "budget", "brotli", "budget");
     let mut measured = HashMap::new();
     let mut exceeded = Vec::new();
     for (name, files, budget) in rows {
         let size = measure(&files, &mut measured)?;
         println!(
-            "{name:12} {:>9} {:>9}   {:>9} {:>9}",
+            "{name:24} {:>9} {:>9}   {:>9} {:>9}",
             size.raw, budget.raw, size.brotli, budget.brotli
         );
-        exceeded.extend(excess(name, size, budget));
+        exceeded.extend(excess(&name, size, budget));
     }
     if !exceeded.is_empty() {
         bail!(
@@ -104,7 +106,10 @@ fn excess(name: &str, size: Size, budget: Budget) -> Vec<String> {
         .into_iter()
         .filter(|(_, found, limit)| found > limit)
         .map(|(kind, found, limit)| {
-            format!("budget.{name}.{kind} of {limit} bytes exceeded by {} bytes", found - limit)
+            format!(
+                "the {kind} budget of {name}, {limit} bytes, is exceeded by {} bytes",
+                found - limit
+            )
         })
         .collect()
 }
@@ -122,7 +127,7 @@ mod tests {
         let size = Size { raw: 100, brotli: 53 };
         assert_eq!(
             excess("wasm", size, BUDGET),
-            ["budget.wasm.brotli of 50 bytes exceeded by 3 bytes"]
+            ["the brotli budget of wasm, 50 bytes, is exceeded by 3 bytes"]
         );
     }
 
