@@ -8,7 +8,7 @@
 //! | sets with largest move | outcomes | Grundy values |
 //! |---|---|---|
 //! | at most [`LARGEST_IN_A_WORD`] | one word of free heaps ahead | one word a value, 64 heaps at a time |
-//! | above | [`Game`](crate::Game) | [`Game`](crate::Game) |
+//! | above, and where that finds no period | [`Game`](crate::Game) | [`Game`](crate::Game) |
 //!
 //! ```
 //! use grundyscope::family::{Family, Share, Surveyor, Totals};

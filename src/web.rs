@@ -8,7 +8,11 @@
 mod answers;
 mod arguments;
 mod errors;
+#[cfg(feature = "tools")]
+mod family;
 mod game;
+#[cfg(feature = "tools")]
+mod ladder;
 mod pictures;
 mod runner;
 #[cfg(feature = "tools")]

@@ -87,6 +87,13 @@ fn facts() {
     }
 }
 
+/// Too long for the values that are kept: a game of its own goes on.
+#[test]
+fn a_long_period_of_small_moves() {
+    let survey = Surveyor::new().survey(&member(&[1, 26, 31, 56, 57])).expect("found");
+    assert_eq!(survey.grundy, grundyscope::Period { preperiod: 383, period: 1_066_690 });
+}
+
 #[test]
 fn checksums() {
     for fact in data::load::<data::Checksums>("checksums").checksum {

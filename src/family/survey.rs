@@ -40,6 +40,17 @@ pub struct Surveyor {
     levels: Levels,
 }
 
+impl Survey {
+    /// What the search of a game has proved.
+    pub(crate) fn of(game: &Game) -> Option<Self> {
+        Some(Self {
+            outcomes: game.period(Kind::Normal)?,
+            grundy: game.period(Kind::Grundy)?,
+            largest_value: game.largest_value(),
+        })
+    }
+}
+
 impl Default for Surveyor {
     fn default() -> Self {
         Self::new()
@@ -53,33 +64,34 @@ impl Surveyor {
         Self { outcomes: Outcomes::new(), levels: Levels::new() }
     }
 
-    /// The period of the outcomes under normal play. `None` when none is found within the bound:
-    /// 2^30 heaps, or up to four times as many, for a largest move of at most
-    /// [`LARGEST_IN_A_WORD`](super::LARGEST_IN_A_WORD), else that of [`Game::bound`].
+    /// The period of the outcomes under normal play. `None` when none is found within the bound that
+    /// [`Game::bound`] says.
     #[must_use]
     pub fn outcomes(&mut self, member: &Member) -> Option<Period> {
-        match &member.0 {
-            Moves::Word(moves) => self.outcomes.period(*moves),
-            Moves::Set(_) => solved(member).period(Kind::Normal),
-        }
+        self.outcomes_in_words(member).or_else(|| solved(member).period(Kind::Normal))
     }
 
     /// The periods of outcomes and Grundy values. `None` when one of them is not found within the
-    /// bound: for Grundy values of sets in a word [`MOST_KEPT_HEAPS`](crate::MOST_KEPT_HEAPS), else
-    /// what [`Game::bound`] says.
+    /// bound that [`Game::bound`] says.
     #[must_use]
     pub fn survey(&mut self, member: &Member) -> Option<Survey> {
-        if let Moves::Word(moves) = member.0 {
-            let outcomes = self.outcomes.period(moves)?;
-            let (grundy, largest) = self.levels.period(moves, outcomes)?;
-            return Some(Survey { outcomes, grundy, largest_value: largest.into() });
+        self.survey_in_words(member).or_else(|| Survey::of(&solved(member)))
+    }
+
+    /// As [`Surveyor::outcomes`], but `None` also where that takes a [`Game`].
+    pub(crate) fn outcomes_in_words(&mut self, member: &Member) -> Option<Period> {
+        match member.0 {
+            Moves::Word(moves) => self.outcomes.period(moves),
+            Moves::Set(_) => None,
         }
-        let game = solved(member);
-        Some(Survey {
-            outcomes: game.period(Kind::Normal)?,
-            grundy: game.period(Kind::Grundy)?,
-            largest_value: game.largest_value(),
-        })
+    }
+
+    /// As [`Surveyor::survey`], but `None` also where that takes a [`Game`].
+    pub(crate) fn survey_in_words(&mut self, member: &Member) -> Option<Survey> {
+        let Moves::Word(moves) = member.0 else { return None };
+        let outcomes = self.outcomes.period(moves)?;
+        let (grundy, largest) = self.levels.period(moves, outcomes)?;
+        Some(Survey { outcomes, grundy, largest_value: largest.into() })
     }
 
     /// The surveys of all `members`, summed up.

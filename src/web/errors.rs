@@ -40,7 +40,7 @@ pub(super) fn not_computed() -> JsValue {
     with_code("not-computed", "this heap is not computed yet: go on with the search first")
 }
 
-fn with_code(code: &str, message: &str) -> JsValue {
+pub(super) fn with_code(code: &str, message: &str) -> JsValue {
     let error = js_sys::Error::new(message);
     error.set_name("GrundyError");
     let js = JsValue::from(error);
@@ -48,7 +48,7 @@ fn with_code(code: &str, message: &str) -> JsValue {
     js
 }
 
-fn set(object: &JsValue, key: &str, value: &JsValue) {
+pub(super) fn set(object: &JsValue, key: &str, value: &JsValue) {
     // A fresh ordinary object takes every property.
     let _ = Reflect::set(object, &key.into(), value);
 }

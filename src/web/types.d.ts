@@ -20,6 +20,10 @@ export interface GrundyError extends Error {
   readonly found?: string;
   /** The limit that was exceeded. */
   readonly limit?: number;
+  /** Contest questions: the line, counted from 1. */
+  readonly line?: number;
+  /** A family of given sets: which of them, counted from 0. */
+  readonly index?: number;
 }
 
 export type ErrorCode =
@@ -41,6 +45,12 @@ export type ErrorCode =
   | "heap-negative"
   | "heap-fraction"
   | "heap-too-long"
+  | "family-largest"
+  | "family-no-set"
+  | "family-not-moves"
+  | "family-too-many"
+  | "family-share"
+  | "ladder-text"
   | "not-computed"
   | "wrong-type"
   | "out-of-range";
@@ -176,6 +186,52 @@ export interface Verification {
   valid: boolean;
   /** What is wrong with a certificate that is not valid. */
   reason?: string;
+}
+
+/** A whole number: a BigInt, or a number up to 2^53 − 1. */
+export type Count = bigint | number;
+
+/** Which sets a family has, in an order that does not change. */
+export type FamilyDescription =
+  /** All sets with exactly this largest move, up to 64. */
+  | { largest: number }
+  /** All sets of `size` moves, the smallest at least `first`, the largest exactly `largest`. */
+  | { largest: number; size: number; first: number }
+  /** All sets of `size` moves from `first` to `last`. */
+  | { size: number; first: number; last: number }
+  /** These sets, at most 2^20, as texts such as "1,3,4". */
+  | { sets: string[] };
+
+/** Proved periods of the outcomes under normal play, a set an entry; all numbers are the least. */
+export interface OutcomeTable {
+  outcomePreperiods: Float64Array;
+  /** 0 where no period is proved: the search met its bound. */
+  outcomePeriods: Float64Array;
+}
+
+/** Outcomes and Grundy values; a set without a proved period has 0 everywhere. */
+export interface SurveyTable extends OutcomeTable {
+  grundyPreperiods: Float64Array;
+  grundyPeriods: Float64Array;
+  /** The largest Grundy value. */
+  largestValues: Uint16Array;
+}
+
+/** Sums over sets; those of parts of a family add up. */
+export interface FamilyTotals {
+  sets: bigint;
+  /** Sets without a proved period, which count nowhere else. */
+  undecided: bigint;
+  outcomePeriods: bigint;
+  grundyPeriods: bigint;
+  /** Sets without a preperiod. */
+  pureOutcomes: bigint;
+  pureGrundy: bigint;
+  /** Sets whose Grundy period is not their outcome period. */
+  differentPeriods: bigint;
+  outcomePreperiods: bigint;
+  grundyPreperiods: bigint;
+  largestValues: bigint;
 }
 
 export interface StripRequest {
