@@ -21,6 +21,7 @@ mod schedule;
 mod tests;
 mod words;
 
+use self::schedule::{Schedule, WORD};
 use super::Emitted;
 use crate::set::SubtractionSet;
 
@@ -28,10 +29,23 @@ use crate::set::SubtractionSet;
 pub const MOST_OUTCOME_MOVES: usize = 128;
 
 /// The module that computes the outcomes of a set; `None` when it has more than
-/// [`MOST_OUTCOME_MOVES`] moves.
+/// [`MOST_OUTCOME_MOVES`] moves. See also [`writing_pays`].
 #[must_use]
 pub fn emit_outcomes(set: &SubtractionSet, _simd: bool) -> Option<Emitted> {
-    (set.moves().len() <= MOST_OUTCOME_MOVES).then(|| words::emit(set))
+    let few = set.moves().len() <= MOST_OUTCOME_MOVES;
+    few.then(|| words::emit(set, &Schedule::new(set)))
+}
+
+/// Whether the module is estimated to be faster than the kernel in plain code for any set, which
+/// looks up eleven heaps at a time in a table. It is not where two small moves, or very many, leave
+/// little to do at once.
+#[must_use]
+pub fn writing_pays(set: &SubtractionSet) -> bool {
+    // Cycles for 64 heaps of that kernel, measured in V8. There the estimate for the module is
+    // mostly right to a tenth.
+    let near = set.moves().partition_point(|&take| take < WORD);
+    let plain = 60 + near + 5 * (set.moves().len() - near);
+    set.moves().len() <= MOST_OUTCOME_MOVES && Schedule::new(set).cycles() < plain
 }
 
 /// How many bytes before the next heap a kernel may read.

@@ -55,11 +55,12 @@ impl Schedule {
     /// The schedule that is estimated to be fastest.
     pub(super) fn new(set: &SubtractionSet) -> Self {
         let second = set.moves().get(1).copied().unwrap_or(WORD);
-        let fewest = WORD.div_ceil(second.min(WORD));
-        let widths = (fewest..=WORD).map(|batches| WORD.div_ceil(batches));
-        let mut best = Self::of_width(set, widths.clone().next().unwrap_or(1));
+        // Batches of equal width, as far as can be: as many of a word as wider ones would make.
+        let widths = (1..=second.min(WORD)).rev();
+        let mut widths = widths.filter(|width| WORD.div_ceil(WORD.div_ceil(*width)) == *width);
+        let mut best = Self::of_width(set, widths.next().unwrap_or(1));
         let mut least = best.cycles();
-        for width in widths.skip(1) {
+        for width in widths {
             let other = Self::of_width(set, width);
             let cycles = other.cycles();
             if cycles < least {
@@ -85,16 +86,17 @@ impl Schedule {
         Self { batches, smallest: set.smallest() }
     }
 
-    /// About how many cycles a word takes.
+    /// About how many cycles a word takes: the longer of the path from batch to batch and of all
+    /// instructions, and some of the shorter.
     pub(super) fn cycles(&self) -> usize {
         let mut path = 0;
-        let mut instructions = 0;
+        let mut instructions = 4;
         for batch in &self.batches {
             let fresh = batch.fresh.len();
             let (steps, all) = batch::cost(batch.end - batch.start, self.smallest);
             let union = fresh.next_power_of_two().ilog2() as usize;
             path += if fresh == 0 { 0 } else { 2 + union } + steps;
-            instructions += 3 * (fresh + batch.settled.len()) + 3 + all;
+            instructions += 3 * (fresh + batch.settled.len()) + 5 + all;
         }
         path.max(instructions / AT_ONCE) + path.min(instructions / AT_ONCE) / 4
     }

@@ -1,7 +1,7 @@
 //! The written kernels against the definition, run by an interpreter.
 
 use super::super::{Emitted, tests::Interpreted};
-use super::{MOST_OUTCOME_MOVES, emit_outcomes, outcome_lookback};
+use super::{MOST_OUTCOME_MOVES, emit_outcomes, outcome_lookback, writing_pays};
 use crate::fingerprint::{Filter, fingerprint, fingerprinted, outcome_spread};
 use crate::set::SubtractionSet;
 use crate::tape::Runner;
@@ -177,8 +177,23 @@ fn a_known_pass_ends_the_run() {
 }
 
 #[test]
+fn a_module_is_worth_writing_unless_two_moves_are_small_or_many_are() {
+    let pays: [&[u32]; 6] =
+        [&[1], &[1, 26, 31, 56, 57], &[4, 10, 53, 59, 63], &[13, 22], &[64, 65], &[200, 65_535]];
+    for moves in pays {
+        assert!(writing_pays(&set(moves)), "{moves:?}");
+    }
+    let many: Vec<u32> = (3..63).collect();
+    let does_not: [&[u32]; 4] = [&[1, 2], &[1, 3, 4], &[2, 5, 7, 90], &many];
+    for moves in does_not {
+        assert!(!writing_pays(&set(moves)), "{moves:?}");
+    }
+}
+
+#[test]
 fn too_many_moves_have_no_kernel() {
     let moves = |count: usize| set(&(1..).take(count).collect::<Vec<u32>>());
     assert!(emit_outcomes(&moves(MOST_OUTCOME_MOVES), false).is_some());
     assert_eq!(emit_outcomes(&moves(MOST_OUTCOME_MOVES + 1), true), None);
+    assert!(!writing_pays(&moves(MOST_OUTCOME_MOVES + 1)));
 }

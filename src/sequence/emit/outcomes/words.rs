@@ -22,15 +22,14 @@ const PASS: u32 = 16;
 /// The bytes of a word.
 const BYTES: u32 = WORD / 8;
 
-pub(super) fn emit(set: &SubtractionSet) -> Emitted {
-    let schedule = Schedule::new(set);
+pub(super) fn emit(set: &SubtractionSet, schedule: &Schedule) -> Emitted {
     let kept = (set.largest() / WORD + 2).min(MOST_KEPT);
     // The words rotate through the variables; after a round each must be in its own again.
     let words = kept * LEAST_ROUND.div_ceil(kept);
     let mut assembler = Assembler::new(outcome_spread(set));
     let mut kernel = Kernel {
         batches: (1..schedule.batches.len()).map(|_| assembler.local(ValType::I64)).collect(),
-        schedule: &schedule,
+        schedule,
         kept: (0..kept).map(|_| assembler.local(ValType::I64)).collect(),
         base: assembler.local(ValType::I32),
         lookback: outcome_lookback(set),
