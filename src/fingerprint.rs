@@ -44,6 +44,16 @@ pub(crate) fn fingerprint(tape: &[u8], spread: u32) -> u64 {
     (sum >> 29 ^ sum).wrapping_mul(FACTORS[0])
 }
 
+/// A longer name of a stretch, for those few that the filter lets pass: up to 64 words of it, so
+/// that stretches seldom share one even where the sequence hardly changes. Time O(1).
+pub(crate) fn long_name(stretch: &[u8]) -> u64 {
+    let step = 8.max(stretch.len() / 64);
+    let words = stretch.chunks(step).filter_map(|bytes| bytes.first_chunk());
+    words.fold(0, |name: u64, word| {
+        (name ^ u64::from_le_bytes(*word)).wrapping_mul(FACTORS[0]).rotate_left(29)
+    })
+}
+
 /// A set of fingerprints that may hold a few more than were put in: two bits are set for each.
 pub(crate) struct Filter(Vec<u8>);
 

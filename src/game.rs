@@ -6,7 +6,7 @@ use crate::certificate::Certificate;
 use crate::heap::HeapSize;
 use crate::outcome::{Kind, Outcome};
 use crate::period::{Detector, Period, index};
-use crate::search::LongSearch;
+use crate::search::GrundySearch;
 use crate::sequence::emit::{LARGEST_TAPE_MOVE, MOST_TAPE_MOVES};
 use crate::sequence::{Sequence, Value, kernel_for};
 use crate::set::SubtractionSet;
@@ -59,7 +59,7 @@ pub struct Game {
     largest_value: Value,
     detector: Detector,
     make_runner: MakeRunner,
-    long: Option<LongSearch>,
+    long: Option<GrundySearch>,
     proved: Option<Periods>,
 }
 
@@ -102,19 +102,19 @@ impl Game {
     /// How many heaps the search has computed: heaps 0, …, `heaps` − 1.
     #[must_use]
     pub fn heaps(&self) -> u64 {
-        self.long.as_ref().map_or(self.values.len() as u64, LongSearch::heaps)
+        self.long.as_ref().map_or(self.values.len() as u64, GrundySearch::heaps)
     }
 
     /// The name of the kernel that computes them; see [`crate::sequence`].
     #[must_use]
     pub fn kernel(&self) -> &'static str {
-        self.long.as_ref().map_or(self.kernel.name(), LongSearch::kernel)
+        self.long.as_ref().map_or(self.kernel.name(), GrundySearch::kernel)
     }
 
     /// The largest Grundy value among those computed; among all, once the period is proved.
     #[must_use]
     pub fn largest_value(&self) -> Value {
-        self.long.as_ref().map_or(self.largest_value, LongSearch::largest_value)
+        self.long.as_ref().map_or(self.largest_value, GrundySearch::largest_value)
     }
 
     /// How many heaps the search computes at most, give or take a pass of some hundred heaps.
@@ -191,7 +191,7 @@ impl Game {
     /// Goes on beyond the kept values.
     fn advance_long(&mut self, heaps: u64) {
         let long = self.long.get_or_insert_with(|| {
-            LongSearch::new(&self.set, &self.values, (self.make_runner)(&self.set))
+            GrundySearch::new(&self.set, &self.values, (self.make_runner)(&self.set))
         });
         let heaps = heaps.min(MOST_SEARCHED_HEAPS.saturating_sub(long.heaps()));
         if let Some(grundy) = long.advance(heaps) {

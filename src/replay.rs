@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use crate::fingerprint::Filter;
 use crate::period::index;
-use crate::tape::{OVERRUN, Runner};
+use crate::tape::{OVERRUN, Runner, latest_heaps};
 
-/// The bytes of a tape that are computed before it starts anew: they fit a cache.
+/// The heaps of a tape that are computed before it starts anew: they fit a cache.
 pub(crate) const SLICE: usize = 1 << 17;
 
 /// The memory for waypoints.
@@ -33,7 +33,8 @@ pub(crate) struct Stretch {
 pub(crate) struct Machine {
     runner: Box<dyn Runner>,
     tape: Vec<u8>,
-    /// Where the next heap goes.
+    heaps_per_byte: usize,
+    /// The index of the byte of the next heap, which is the first one in it.
     at: usize,
     /// The bytes that must be kept before it.
     margin: usize,
@@ -45,12 +46,32 @@ impl Machine {
     /// A machine that goes on after `latest`, the bytes that must be kept before a heap.
     fn new(runner: Box<dyn Runner>, latest: &[u8]) -> Self {
         let margin = latest.len();
-        let mut tape = vec![0; margin + SLICE + runner.heaps_per_pass() + OVERRUN];
-        tape[..margin].copy_from_slice(latest);
-        Self { runner, tape, at: margin, margin, nothing: Filter::new() }
+        let mut machine = Self {
+            heaps_per_byte: runner.heaps_per_byte(),
+            runner,
+            tape: latest.to_vec(),
+            at: margin,
+            margin,
+            nothing: Filter::new(),
+        };
+        machine.make_room();
+        machine
     }
 
-    pub(crate) fn runner(&self) -> &dyn Runner {
+    /// A tape as long as the runner needs.
+    fn make_room(&mut self) {
+        let heaps = SLICE + self.runner.heaps_per_pass();
+        let length = self.margin + heaps / self.heaps_per_byte + OVERRUN;
+        self.tape.resize(length.max(self.tape.len()), 0);
+    }
+
+    /// Goes on with another runner that has as many heaps a byte.
+    pub(crate) fn replace_runner(&mut self, runner: Box<dyn Runner>) {
+        self.runner = runner;
+        self.make_room();
+    }
+
+    pub(crate) fn runner(&self) -> &(dyn Runner + 'static) {
         self.runner.as_ref()
     }
 
@@ -68,16 +89,17 @@ impl Machine {
     /// to a pass that ends in a known stretch. Returns the heaps done; 0 when there is no room.
     pub(crate) fn run(&mut self, heaps: u64, known: Option<&Filter>) -> u64 {
         let pass = self.runner.heaps_per_pass();
-        let room = (self.tape.len() - OVERRUN - self.at) / pass;
+        let bytes = pass / self.heaps_per_byte;
+        let room = (self.tape.len() - OVERRUN - self.at) / bytes;
         let passes = usize::try_from(heaps.div_ceil(pass as u64)).unwrap_or(room).min(room);
         if passes == 0 {
             return 0;
         }
         let filter = known.unwrap_or(&self.nothing);
         let left = self.runner.run(&mut self.tape, self.at, passes, filter);
-        let done = (passes - left) * pass;
-        self.at += done;
-        done as u64
+        let done = passes - left;
+        self.at += done * bytes;
+        (done * pass) as u64
     }
 
     /// Starts the tape anew with its latest bytes.
@@ -86,37 +108,37 @@ impl Machine {
         self.at = self.margin;
     }
 
-    /// The bytes of the heaps `start` to `end`, both after `waypoint`. The tape then is as before.
+    /// The entries of the heaps `start` to `end`, both after `waypoint`. The tape then is as before.
     fn compute_again(&mut self, waypoint: &Stretch, start: u64, end: u64) -> Vec<u8> {
         let (latest, at) = (self.latest().to_vec(), self.at);
         self.tape[..self.margin].copy_from_slice(&waypoint.bytes);
         self.at = self.margin;
-        let (mut heap, mut bytes) = (waypoint.heap, Vec::new());
+        let (mut heap, mut entries) = (waypoint.heap, Vec::new());
         while heap < end {
             let done = self.run(end - heap, None);
             // Of the heaps from `heap` to `heap + done`, those from `start` on are wanted.
             let skipped = start.saturating_sub(heap).min(done);
-            bytes.extend_from_slice(&self.tape[self.at - index(done - skipped)..self.at]);
+            entries.extend(latest_heaps(self.tape(), index(done - skipped), self.heaps_per_byte));
             heap += done;
             self.rewind();
         }
         self.tape[at - self.margin..at].copy_from_slice(&latest);
         self.at = at;
-        bytes
+        entries
     }
 }
 
 /// Consecutive heaps.
 struct Block {
     start: u64,
-    bytes: Vec<u8>,
+    entries: Vec<u8>,
 }
 
 /// A machine that computes a sequence, and what allows to look back on it.
 pub(crate) struct Replay {
     pub(crate) machine: Machine,
     largest_move: usize,
-    /// The bytes of the first heaps.
+    /// The entries of the first heaps.
     head: Vec<u8>,
     waypoints: Vec<Stretch>,
     next_waypoint: u64,
@@ -126,7 +148,7 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    /// Goes on after `head`, whose last `margin` bytes the machine needs.
+    /// Goes on after `head`, of which the machine needs `margin` bytes; before heap 0 these are 0.
     pub(crate) fn new(
         runner: Box<dyn Runner>,
         largest_move: usize,
@@ -134,8 +156,10 @@ impl Replay {
         margin: usize,
     ) -> Self {
         let heap = head.len() as u64;
+        let mut latest = vec![0; margin.saturating_sub(head.len())];
+        latest.extend_from_slice(&head[head.len().saturating_sub(margin)..]);
         let mut replay = Self {
-            machine: Machine::new(runner, &head[head.len() - margin..]),
+            machine: Machine::new(runner, &latest),
             largest_move,
             head,
             waypoints: Vec::new(),
@@ -167,15 +191,15 @@ impl Replay {
         self.next_waypoint = heap + self.waypoint_step;
     }
 
-    /// The bytes of `count` heaps from heap `from` on.
-    pub(crate) fn bytes(&mut self, from: u64, count: usize) -> Vec<u8> {
+    /// The entries of `count` heaps from heap `from` on.
+    pub(crate) fn entries(&mut self, from: u64, count: usize) -> Vec<u8> {
         let (end, head) = (from + count as u64, self.head.len() as u64);
         if from < head {
-            let mut bytes = self.head[index(from)..index(end.min(head))].to_vec();
+            let mut entries = self.head[index(from)..index(end.min(head))].to_vec();
             if end > head {
-                bytes.extend(self.bytes(head, index(end - head)));
+                entries.extend(self.entries(head, index(end - head)));
             }
-            return bytes;
+            return entries;
         }
         if let Some(known) = self.known(from, end) {
             return known.to_vec();
@@ -184,9 +208,9 @@ impl Replay {
         let start = from.saturating_sub(BLOCK + self.largest_move as u64).max(head);
         let before = self.waypoints.partition_point(|waypoint| waypoint.heap <= start);
         let waypoint = &self.waypoints[before.saturating_sub(1)];
-        let bytes = self.machine.compute_again(waypoint, start, end + BLOCK);
-        let wanted = bytes[index(from - start)..index(end - start)].to_vec();
-        self.remember(Block { start, bytes });
+        let entries = self.machine.compute_again(waypoint, start, end + BLOCK);
+        let wanted = entries[index(from - start)..index(end - start)].to_vec();
+        self.remember(Block { start, entries });
         wanted
     }
 
@@ -194,13 +218,13 @@ impl Replay {
     fn known(&self, from: u64, end: u64) -> Option<&[u8]> {
         self.blocks.iter().rev().find_map(|block| {
             let first = usize::try_from(from.checked_sub(block.start)?).ok()?;
-            block.bytes.get(first..usize::try_from(end - block.start).ok()?)
+            block.entries.get(first..usize::try_from(end - block.start).ok()?)
         })
     }
 
     /// Remembers a block, unless it is a long one.
     fn remember(&mut self, block: Block) {
-        if block.bytes.len() > SLICE {
+        if block.entries.len() > SLICE {
             return;
         }
         if self.blocks.len() == MOST_BLOCKS {

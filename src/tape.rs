@@ -1,4 +1,10 @@
-//! Sequences of few values, one byte a heap, and what runs along them.
+//! Sequences along a tape, and what runs along it: Grundy values with one byte a heap, outcomes
+//! with one bit a heap.
+//!
+//! On a tape of outcomes heap n is bit n mod 8 of byte n div 8, counted from the byte of heap 0, and
+//! the bit is set when the heap is lost for the player to move. Eight bytes are the outcomes of 64
+//! heaps as a little-endian word. Places before heap 0 hold 0: an option that is not there is none
+//! that is lost.
 
 use crate::fingerprint::{Filter, fingerprint, spread};
 use crate::sequence::Value;
@@ -21,19 +27,55 @@ pub(crate) trait Runner {
     /// A name to tell which one runs.
     fn name(&self) -> &'static str;
 
-    /// How many heaps one pass computes.
+    /// How many heaps stand in a byte: 1 with their Grundy values, 8 with their outcomes.
+    fn heaps_per_byte(&self) -> usize {
+        1
+    }
+
+    /// How many heaps one pass computes; with eight heaps a byte a multiple of 64.
     fn heaps_per_pass(&self) -> usize;
+
+    /// About how many elementary steps a heap costs, at least 1: a step takes about as long as a
+    /// heap does with the fastest runners.
+    fn steps_per_heap(&self) -> u64 {
+        1
+    }
 
     /// Writes `passes` passes, at least one, to `tape` from index `at` on, and returns early after a pass at whose
     /// end the last bytes' fingerprint is in the filter. Returns the number of passes left.
     ///
-    /// Before `at` there must be as many bytes as the largest move and 64 more; after the last pass
-    /// 8 bytes are overwritten too.
+    /// Before `at` there must be the bytes of as many heaps as the largest move and 64 bytes more;
+    /// after the last pass [`OVERRUN`] bytes may be overwritten too.
     fn run(&mut self, tape: &mut [u8], at: usize, passes: usize, filter: &Filter) -> usize;
 }
 
 /// The bytes that a pass may overwrite behind its end.
-pub(crate) const OVERRUN: usize = 8;
+pub(crate) const OVERRUN: usize = 16;
+
+/// The bytes before the next heap that a runner of outcomes may read.
+pub(crate) fn outcome_lookback(set: &SubtractionSet) -> usize {
+    set.largest().div_ceil(8) as usize + 64
+}
+
+/// The latest `count` heaps of a tape, one byte each. With eight heaps a byte these are 0 and 1.
+pub(crate) fn latest_heaps(tape: &[u8], count: usize, heaps_per_byte: usize) -> Vec<u8> {
+    let bytes = &tape[tape.len() - count.div_ceil(heaps_per_byte)..];
+    if heaps_per_byte == 1 {
+        return bytes.to_vec();
+    }
+    let heaps = bytes.iter().flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1));
+    heaps.skip(heaps_per_byte * bytes.len() - count).collect()
+}
+
+/// The same bytes, but ending `heaps` heaps earlier; fewer than stand in a byte. The first byte then
+/// lacks some heaps.
+pub(crate) fn ending_earlier(tape: &[u8], heaps: usize) -> Vec<u8> {
+    if heaps == 0 {
+        return tape.to_vec();
+    }
+    let before = [0].iter().chain(tape);
+    tape.iter().zip(before).map(|(byte, before)| byte << heaps | before >> (8 - heaps)).collect()
+}
 
 /// A runner without run-time code: a word of up to eight heaps at a time, as many as the smallest
 /// move, so that no option lies in the same word. Time O(k) a word for k moves.
