@@ -42,7 +42,7 @@ use members::binomial;
 
 /// The largest move of the sets that are surveyed in machine words: a word must also hold the heap
 /// itself and a sign.
-pub const LARGEST_IN_A_WORD: u32 = 62;
+pub const LARGEST_IN_A_WORD: u32 = crate::register::LARGEST_IN_A_WORD;
 
 /// The largest move up to which all sets can be enumerated: 2^63 of them.
 pub const LARGEST_OF_ALL_SETS: u32 = 64;

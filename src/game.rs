@@ -266,13 +266,9 @@ impl Game {
     /// period of each kind of sequence; before a period is proved the heap itself. `None` where that
     /// is beyond all that can be computed.
     pub(crate) fn fold(&self, heap: &HeapSize) -> Option<u64> {
-        match (self.period(Kind::Grundy), heap.to_u64()) {
-            (Some(period), Some(heap)) => Some(period.fold(heap)),
-            (Some(period), None) => {
-                let beyond = heap.minus(period.preperiod)?;
-                Some(period.preperiod + beyond.remainder(period.period))
-            }
-            (None, heap) => heap,
+        match self.period(Kind::Grundy) {
+            Some(period) => Some(period.fold_size(heap)),
+            None => heap.to_u64(),
         }
     }
 

@@ -11,6 +11,7 @@ mod tests;
 use std::ops::Range;
 
 use crate::fingerprint::FACTORS;
+use crate::heap::HeapSize;
 use crate::outcome::Kind;
 use crate::sequence::Value;
 
@@ -35,6 +36,17 @@ impl Period {
     #[must_use]
     pub fn fold(self, n: u64) -> u64 {
         if n < self.preperiod { n } else { self.preperiod + (n - self.preperiod) % self.period }
+    }
+
+    /// As [`Period::fold`], for a heap of any size. Time O(digits).
+    pub(crate) fn fold_size(self, heap: &HeapSize) -> u64 {
+        heap.to_u64().map_or_else(
+            || {
+                let beyond = heap.minus(self.preperiod);
+                self.preperiod + beyond.map_or(0, |beyond| beyond.remainder(self.period))
+            },
+            |heap| self.fold(heap),
+        )
     }
 
     /// The period of the sequence that has `kind.entry(v)` where this one has the value v.

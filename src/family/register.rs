@@ -1,12 +1,7 @@
-//! Outcomes by one word that runs from one lost heap to the next.
-//!
-//! The word looks ahead from a lost heap n: bit i says whether heap n + i is still free, that is,
-//! no lost heap up to n can be reached from it. The lowest bit is the next lost heap, since every
-//! heap between can move to a lost one. Shifting with the sign lets free heaps enter at the far
-//! end, beyond the largest move. A lost heap costs three instructions, however many moves there are.
+//! Outcome periods of small sets, by the [word](Register) that runs from one lost heap to the next.
 
-use super::LARGEST_IN_A_WORD;
 use crate::period::Period;
+use crate::register::{Register, kept};
 
 /// The most heaps after which the search for an outcome period gives up, up to a factor of 4.
 const MOST_HEAPS: u64 = 1 << 30;
@@ -16,28 +11,6 @@ const REMEMBERED: usize = 1 << 10;
 
 /// The first lost heap whose word is kept, and how much further than twice as far the next one is.
 const FIRST_KEPT: usize = 8;
-
-/// A lost heap, and what it and those before leave free.
-#[derive(Clone, Copy, Debug)]
-struct Register {
-    free: i64,
-    heap: u64,
-}
-
-impl Register {
-    /// At heap 0, which is lost.
-    fn new(kept: i64) -> Self {
-        Self { free: kept, heap: 0 }
-    }
-
-    /// Goes on to the next lost heap.
-    fn step(&mut self, kept: i64) {
-        // The sign is always set; saying so spares a test for 0.
-        let gap = (self.free | i64::MIN).trailing_zeros();
-        self.free = (self.free >> gap) & kept;
-        self.heap += u64::from(gap);
-    }
-}
 
 /// Finds the periods of one set after the other, in memory that it keeps.
 #[derive(Clone, Debug)]
@@ -59,8 +32,7 @@ impl Outcomes {
     /// it. So in the end it repeats exactly as often as the outcomes do, though it may begin to
     /// later than they.
     pub(super) fn period(&mut self, moves: u64) -> Option<Period> {
-        debug_assert!(moves > 1 && moves & 1 == 0 && moves.ilog2() <= LARGEST_IN_A_WORD);
-        let kept = !(moves | 1).cast_signed();
+        let kept = kept(moves);
         let (period, preperiod) = match self.remembered(kept) {
             Some(found) => found,
             None => {

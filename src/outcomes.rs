@@ -1,0 +1,225 @@
+//! Outcomes of one heap for themselves, without Grundy values: any set, and a search of their own.
+//!
+//! The outcomes of the m heaps before a heap decide its own, m the largest move. Along a tape they
+//! take one bit a heap, and need no minimal excluded value. The kernels, and which serves a set,
+//! stand in the submodule `kernel`.
+
+mod block;
+mod event;
+mod kernel;
+mod push;
+#[cfg(test)]
+mod tests;
+mod wide;
+
+pub(crate) use kernel::runner_for;
+
+use crate::certificate::Certificate;
+use crate::game::MOST_SEARCHED_HEAPS;
+use crate::heap::HeapSize;
+use crate::outcome::{Kind, Outcome};
+use crate::period::{Period, after_last, index};
+use crate::search::LongSearch;
+use crate::sequence::Value;
+use crate::set::SubtractionSet;
+use crate::tape::Runner;
+
+/// After so many heaps a runner that has something to set up is worth it.
+const FEW_HEAPS: u64 = 1 << 20;
+
+/// The outcomes of one heap in a subtraction game under normal and under misère play, and the search
+/// for their periods. Grundy values need [`Game`](crate::Game), which takes longer.
+///
+/// The search goes on in slices, so that it can report, pause and stop; what it has found so far can
+/// be used at any time. A period is reported only when it is proved. Memory: below 4 MB, whatever
+/// the period.
+///
+/// ```
+/// use grundyscope::{Kind, Outcome, OutcomeGame, Period};
+///
+/// let mut game = OutcomeGame::new("7,11,20,25".parse()?);
+/// game.solve();
+/// assert_eq!(game.period(Kind::Normal), Some(Period { preperiod: 0, period: 31 }));
+/// assert_eq!(game.outcome(&"10^18".parse()?, Kind::Normal), Some(Outcome::N));
+/// assert_eq!(game.certificate(Kind::Misere).map(|proof| proof.verify()), Some(Ok(())));
+/// # Ok::<(), grundyscope::Error>(())
+/// ```
+pub struct OutcomeGame {
+    set: SubtractionSet,
+    search: LongSearch,
+    /// Makes the runner for the heaps behind [`FEW_HEAPS`], until it is used.
+    later: Option<MakeRunner>,
+    proved: Option<Proved>,
+}
+
+#[derive(Clone, Copy)]
+struct Proved {
+    normal: Period,
+    misere: Period,
+}
+
+/// Makes what computes the outcomes of a set; `None` when the one for the first heaps will do.
+pub(crate) type MakeRunner = fn(&SubtractionSet) -> Option<Box<dyn Runner>>;
+
+impl OutcomeGame {
+    /// The game of a set, with nothing computed yet.
+    #[must_use]
+    pub fn new(set: SubtractionSet) -> Self {
+        // Without one for few heaps this one runs already.
+        Self::with_runner(set, |set| kernel::runner_for_few(set).map(|_| runner_for(set)))
+    }
+
+    /// As [`OutcomeGame::new`], with another way to compute long sequences.
+    pub(crate) fn with_runner(set: SubtractionSet, later: MakeRunner) -> Self {
+        let runner = kernel::runner_for_few(&set).unwrap_or_else(|| runner_for(&set));
+        let search = LongSearch::outcomes(&set, runner);
+        Self { set, search, later: Some(later), proved: None }
+    }
+
+    /// The subtraction set.
+    #[must_use]
+    pub fn set(&self) -> &SubtractionSet {
+        &self.set
+    }
+
+    /// How many heaps the search has computed: heaps 0, …, `heaps` − 1.
+    #[must_use]
+    pub fn heaps(&self) -> u64 {
+        self.search.heaps()
+    }
+
+    /// The name of the kernel that computes them.
+    #[must_use]
+    pub fn kernel(&self) -> &'static str {
+        self.search.runner().name()
+    }
+
+    /// How many heaps the search computes at most, give or take a pass of some hundred heaps:
+    /// [`MOST_SEARCHED_HEAPS`], or fewer where a heap takes long.
+    #[must_use]
+    pub fn bound(&self) -> u64 {
+        MOST_SEARCHED_HEAPS / kernel::steps_per_heap(&self.set)
+    }
+
+    /// Whether there is nothing more to compute: the period is proved, or the bound is reached.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.proved.is_some() || self.heaps() >= self.bound()
+    }
+
+    /// Goes on with the search for about `steps` elementary steps, at least one pass, or until the
+    /// period is proved. With the fastest kernels a step is a heap.
+    pub fn advance(&mut self, steps: u64) {
+        let mut left = (steps / self.search.runner().steps_per_heap()).max(1);
+        while left > 0 && !self.is_done() {
+            let most = if self.later.is_none() {
+                self.bound()
+            } else if self.heaps() < FEW_HEAPS {
+                FEW_HEAPS
+            } else {
+                self.go_on_later();
+                continue;
+            };
+            let before = self.heaps();
+            if let Some(normal) = self.search.advance(left.min(most - before), |_| ()) {
+                self.proved = Some(Proved { normal, misere: self.misere(normal) });
+            }
+            left = left.saturating_sub(self.heaps() - before);
+        }
+    }
+
+    /// Searches to the end.
+    pub fn solve(&mut self) {
+        while !self.is_done() {
+            self.advance(MOST_SEARCHED_HEAPS);
+        }
+    }
+
+    /// Takes the runner for many heaps.
+    fn go_on_later(&mut self) {
+        if let Some(runner) = self.later.take().and_then(|make| make(&self.set)) {
+            self.search.replace_runner(runner);
+        }
+    }
+
+    /// The period under misère play. A heap is lost there exactly if one smaller by the smallest move
+    /// is lost under normal play; see [`Kind::losing_value`]. So the sequence is the same, behind as
+    /// many heaps without a move, which are won.
+    fn misere(&self, normal: Period) -> Period {
+        let Period { preperiod, period } = normal;
+        let smallest = u64::from(self.set.smallest());
+        if preperiod > 0 {
+            // Where the one begins to repeat, so does the other.
+            return Period { preperiod: preperiod + smallest, period };
+        }
+        // The heaps without a move may continue the period backwards.
+        let later = self.entries(Kind::Misere, period, index(smallest));
+        let lost = |heap| later[index(heap)] == 1;
+        Period { preperiod: after_last(0..smallest, lost).unwrap_or(0), period }
+    }
+
+    /// The proved period of the outcomes under normal or misère play, with the least preperiod and
+    /// period. Always `None` for [`Kind::Grundy`].
+    #[must_use]
+    pub fn period(&self, kind: Kind) -> Option<Period> {
+        match kind {
+            Kind::Grundy => None,
+            Kind::Normal => self.proved.map(|proved| proved.normal),
+            Kind::Misere => self.proved.map(|proved| proved.misere),
+        }
+    }
+
+    /// The proof of [`OutcomeGame::period`].
+    #[must_use]
+    pub fn certificate(&self, kind: Kind) -> Option<Certificate> {
+        let Period { preperiod, period } = self.period(kind)?;
+        let window = self.entries(kind, preperiod, self.set.largest() as usize);
+        let window = window.into_iter().map(Value::from).collect();
+        Some(Certificate { set: self.set.clone(), kind, preperiod, period, window })
+    }
+
+    /// The outcome of a heap of any size under normal or misère play; see
+    /// [`OutcomeGame::outcomes`].
+    #[must_use]
+    pub fn outcome(&self, heap: &HeapSize, kind: Kind) -> Option<Outcome> {
+        self.outcomes(heap, 1, kind)[0]
+    }
+
+    /// The outcomes of the heaps `from`, `from` + 1, …, `count` of them, each `None` while it is
+    /// neither computed nor decided by a proved period; always for [`Kind::Grundy`]. Time
+    /// O(count + digits) beside that of computing them again from the nearest of some thousand
+    /// waypoints of the search.
+    #[must_use]
+    pub fn outcomes(&self, from: &HeapSize, count: usize, kind: Kind) -> Vec<Option<Outcome>> {
+        let mut outcomes = vec![None; count];
+        let first_won = match kind {
+            Kind::Grundy => return outcomes,
+            Kind::Normal => 0,
+            Kind::Misere => u64::from(self.set.smallest()),
+        };
+        let (from, known) = match (self.period(kind), from.to_u64()) {
+            (Some(period), _) => (period.fold_size(from), count),
+            (None, Some(from)) => {
+                let known = (self.heaps() + first_won).saturating_sub(from).min(count as u64);
+                (from, index(known))
+            }
+            (None, None) => return outcomes,
+        };
+        let entries = self.entries(kind, from, known);
+        for (outcome, entry) in outcomes.iter_mut().zip(entries) {
+            *outcome = Some(if entry == 1 { Outcome::P } else { Outcome::N });
+        }
+        outcomes
+    }
+
+    /// 1 for P and 0 for N, of `count` heaps from heap `from` on.
+    fn entries(&self, kind: Kind, from: u64, count: usize) -> Vec<u8> {
+        let behind = if kind == Kind::Misere { u64::from(self.set.smallest()) } else { 0 };
+        let stuck = index(behind.saturating_sub(from)).min(count);
+        let mut entries = vec![0; stuck];
+        if stuck < count {
+            entries.extend(self.search.entries(from.saturating_sub(behind), count - stuck));
+        }
+        entries
+    }
+}
