@@ -27,8 +27,9 @@ use crate::fingerprint::{Filter, fingerprint, fingerprinted, long_name, outcome_
 use crate::period::{Period, after_last, index, prime_factors};
 use crate::replay::{BLOCK, Replay, SLICE, Stretch};
 use crate::sequence::emit::lookback;
+use crate::sequence::emit::outcomes::outcome_lookback;
 use crate::set::SubtractionSet;
-use crate::tape::{Runner, ending_earlier, outcome_lookback};
+use crate::tape::{Runner, ending_earlier};
 
 /// The most heaps of a pass with eight heaps a byte: each checkpoint has as many fingerprints.
 const MOST_OUTCOMES_PER_PASS: usize = 1_024;
@@ -60,7 +61,7 @@ impl Plan {
         let window = largest_move.div_ceil(8);
         // One byte more: the first one of a stretch that ends inside a byte lacks some heaps.
         let stretch = window.max(fingerprinted(spread) as usize) + 1;
-        let margin = outcome_lookback(set).max(MOST_OUTCOMES_PER_PASS / 8 + stretch);
+        let margin = (outcome_lookback(set) as usize).max(MOST_OUTCOMES_PER_PASS / 8 + stretch);
         Self { largest_move, window, spread, margin }
     }
 }

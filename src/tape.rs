@@ -52,11 +52,6 @@ pub(crate) trait Runner {
 /// The bytes that a pass may overwrite behind its end.
 pub(crate) const OVERRUN: usize = 16;
 
-/// The bytes before the next heap that a runner of outcomes may read.
-pub(crate) fn outcome_lookback(set: &SubtractionSet) -> usize {
-    set.largest().div_ceil(8) as usize + 64
-}
-
 /// The latest `count` heaps of a tape, one byte each. With eight heaps a byte these are 0 and 1.
 pub(crate) fn latest_heaps(tape: &[u8], count: usize, heaps_per_byte: usize) -> Vec<u8> {
     let bytes = &tape[tape.len() - count.div_ceil(heaps_per_byte)..];
