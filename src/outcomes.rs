@@ -39,7 +39,7 @@ const FEW_HEAPS: u64 = 1 << 20;
 ///
 /// let mut game = OutcomeGame::new("7,11,20,25".parse()?);
 /// game.solve();
-/// assert_eq!(game.period(Kind::Normal), Some(Period { preperiod: 0, period: 31 }));
+/// assert_eq!(game.period(Kind::Normal), Some(Period { preperiod: 21, period: 31 }));
 /// assert_eq!(game.outcome(&"10^18".parse()?, Kind::Normal), Some(Outcome::N));
 /// assert_eq!(game.certificate(Kind::Misere).map(|proof| proof.verify()), Some(Ok(())));
 /// # Ok::<(), grundyscope::Error>(())
