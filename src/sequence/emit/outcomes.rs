@@ -10,15 +10,19 @@
 //! `heaps_per_pass` / 8 bytes, a multiple of eight. It reads up to [`outcome_lookback`] bytes before
 //! `at` and overwrites nothing behind the last pass.
 //!
-//! # How
-//! A word of 64 heaps at a time, in batches that are no wider than the second smallest move: in a
-//! batch only the smallest move has options, and for those one can look ahead. What the moves bring
-//! from elsewhere are shifted words.
+//! | kernel | smallest move | how |
+//! |---|---|---|
+//! | wide bits | 128 and more | vectors of 128 heaps; needs 128-bit SIMD |
+//! | bits | any | words of 64 heaps, in batches |
+//!
+//! A batch is no wider than the second smallest move: in it only the smallest move has options, and
+//! for those one can look ahead. What the moves bring from elsewhere are shifted words.
 
 mod batch;
 mod schedule;
 #[cfg(test)]
 mod tests;
+mod wide;
 mod words;
 
 use self::schedule::{Schedule, WORD};
@@ -31,9 +35,15 @@ pub const MOST_OUTCOME_MOVES: usize = 128;
 /// The module that computes the outcomes of a set; `None` when it has more than
 /// [`MOST_OUTCOME_MOVES`] moves. See also [`writing_pays`].
 #[must_use]
-pub fn emit_outcomes(set: &SubtractionSet, _simd: bool) -> Option<Emitted> {
-    let few = set.moves().len() <= MOST_OUTCOME_MOVES;
-    few.then(|| words::emit(set, &Schedule::new(set)))
+pub fn emit_outcomes(set: &SubtractionSet, simd: bool) -> Option<Emitted> {
+    if set.moves().len() > MOST_OUTCOME_MOVES {
+        return None;
+    }
+    Some(if simd && set.smallest() >= wide::HEAPS {
+        wide::emit(set)
+    } else {
+        words::emit(set, &Schedule::new(set))
+    })
 }
 
 /// Whether the module is estimated to be faster than the kernel in plain code for any set, which

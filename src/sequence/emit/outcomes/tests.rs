@@ -93,6 +93,17 @@ fn few_moves_are_right_whatever_the_smallest() {
 }
 
 #[test]
+fn large_moves_are_right() {
+    let mut random = Random(5);
+    for others in 0..=80 {
+        let smallest = random.between(120, 600);
+        let largest = [smallest + 100, 1_100, 5_000][random.between(0, 2) as usize];
+        let set = random.set(smallest, others, largest);
+        check(&set, 3 * largest as usize, others as usize % 8);
+    }
+}
+
+#[test]
 fn all_sets_of_the_smallest_moves_are_right() {
     for moves in 1_u32..1 << 8 {
         let moves: Vec<u32> = (1..=8).filter(|place| moves >> (place - 1) & 1 == 1).collect();
