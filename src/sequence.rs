@@ -2,8 +2,8 @@
 //!
 //! | kernel | good for | elementary steps a value |
 //! |---|---|---|
-//! | [`MaskKernel`] | at most 63 moves | the number of moves |
-//! | [`level_kernel`] | any number of moves, none above 4,096 | about 5 + m / 64 for largest move m |
+//! | [`MaskKernel`] | few moves, at most 63 | about 2 + k / 2 for k moves |
+//! | [`level_kernel`] | any set; best where moves are many for their size | about 2 + k / 24 + m / 96 for largest move m |
 //! | [`RunKernel`] | any set; best where many moves are consecutive | four times the number of runs |
 
 pub mod emit;
@@ -29,20 +29,21 @@ pub trait Sequence {
     /// that this very sequence has appended so far, and nothing else.
     fn extend(&mut self, values: &mut Vec<Value>, count: usize);
 
-    /// About how many elementary steps (look-ups) one value costs; at least 1.
+    /// About how many elementary steps, of a nanosecond or so, one value costs; at least 1.
     fn steps_per_value(&self) -> u64;
 }
 
 /// The kernel that serves a set best: the one with the fewest steps a value.
 #[must_use]
 pub fn kernel_for(set: &SubtractionSet) -> Box<dyn Sequence> {
-    let mut candidates: Vec<Box<dyn Sequence>> = vec![Box::new(RunKernel::new(set))];
-    candidates.extend(level_kernel(set));
-    if let Some(mask) = MaskKernel::new(set) {
-        candidates.push(Box::new(mask));
+    let runs = RunKernel::new(set);
+    let levels = levels::steps(set);
+    // Levels take the most memory and are made last.
+    match MaskKernel::new(set) {
+        Some(mask) if mask.steps_per_value() <= levels.min(runs.steps_per_value()) => {
+            Box::new(mask)
+        }
+        _ if runs.steps_per_value() <= levels => Box::new(runs),
+        _ => level_kernel(set),
     }
-    let fewest = candidates.into_iter().reduce(|best, other| {
-        if other.steps_per_value() < best.steps_per_value() { other } else { best }
-    });
-    fewest.unwrap_or_else(|| Box::new(RunKernel::new(set)))
 }

@@ -183,21 +183,29 @@ fn borders() {
 #[test]
 fn kernels_of_every_size() {
     let mut random = Random(8);
+    // So many more heaps that the memory of each kernel is gone through more than once.
+    let heaps = |largest: u32| 3 * largest as usize + 3_000;
     for largest in [
-        63, 64, 127, 128, 191, 192, 319, 320, 575, 576, 1_087, 1_088, 2_111, 2_112, 4_095, 4_096,
-        4_097, 9_000,
+        1, 7, 8, 9, 63, 64, 65, 127, 128, 129, 191, 192, 255, 256, 257, 319, 320, 511, 512, 513,
+        575, 1_087, 1_088, 2_111, 4_095, 4_096, 4_097, 9_000,
     ] {
-        for count in [2, 5, 40] {
+        for count in [1, 2, 5, 7, 8, 40] {
             let few = random.few(count, largest);
-            check_kernels(&few, &naive::values(&few, 3 * largest as usize + 200));
+            check_kernels(&few, &naive::values(&few, heaps(largest)));
         }
     }
-    for largest in [63, 64, 65, 127, 128, 191, 192, 319, 320] {
+    for largest in [63, 64, 65, 127, 128, 191, 192, 255, 256, 257, 319, 320, 511, 512, 513] {
         for percent in [10, 40, 90] {
             let many = random.scattered(largest, percent);
-            check_kernels(&many, &naive::values(&many, 3 * largest as usize + 200));
+            check_kernels(&many, &naive::values(&many, heaps(largest)));
         }
     }
+    for (largest, percent) in [(4_096, 3), (4_097, 3), (9_000, 1), (1_000, 60)] {
+        let many = random.scattered(largest, percent);
+        check_kernels(&many, &naive::values(&many, 2 * largest as usize));
+    }
+    let far = random.few(20, 65_535);
+    check_kernels(&far, &naive::values(&far, 150_000));
     // More moves than fit a byte, or than any word has bits.
     let all: Vec<u32> = (1..=1_500).collect();
     let values: Vec<Value> = (0..4_000).map(|heap| heap % 1_501).collect();

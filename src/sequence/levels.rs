@@ -12,94 +12,166 @@ use crate::set::SubtractionSet;
 /// The heaps of one block, one bit each.
 const BLOCK: usize = 64;
 
-/// The largest move that a level kernel is made for.
-const LARGEST_LEVEL_MOVE: u32 = 4_096;
+/// The places of a block, and those that stand for no heap: what is written there is never read.
+const PLACES: usize = 2 * BLOCK;
 
-/// The level kernel of a set, in the size that fits its largest move; `None` above 4,096.
+/// The least number of blocks after which marks are moved to the front of their row.
+const SHORTEST_LAP: usize = 16;
+
+/// Up to so many different values a third heap is looked for at once: on average there is one.
+const FEW_VALUES: usize = 40;
+
+/// The level kernel of a set, in the form that fits its largest move.
 #[must_use]
-pub fn level_kernel(set: &SubtractionSet) -> Option<Box<dyn Sequence>> {
-    if set.largest() > LARGEST_LEVEL_MOVE {
-        return None;
-    }
-    // The words of the move set, and one more for what a shift pushes over the border.
-    Some(match set.largest() as usize / BLOCK + 2 {
+pub fn level_kernel(set: &SubtractionSet) -> Box<dyn Sequence> {
+    match words(set) {
+        1 => Box::new(LevelKernel::<1>::new(set)),
         2 => Box::new(LevelKernel::<2>::new(set)),
-        3 => Box::new(LevelKernel::<3>::new(set)),
-        4 => Box::new(LevelKernel::<4>::new(set)),
-        5..=6 => Box::new(LevelKernel::<6>::new(set)),
-        7..=10 => Box::new(LevelKernel::<10>::new(set)),
-        11..=18 => Box::new(LevelKernel::<18>::new(set)),
-        19..=34 => Box::new(LevelKernel::<34>::new(set)),
-        _ => Box::new(LevelKernel::<66>::new(set)),
-    })
+        3..=4 => Box::new(LevelKernel::<4>::new(set)),
+        _ => Box::new(LevelKernel::<0>::new(set)),
+    }
 }
 
-/// The kernel for moves below 64 · (W − 1). Time O(W) a value, and 1/64 of a step for each smaller
-/// value; memory 8 · W bytes for each different value, and 512 · W for the move set.
-struct LevelKernel<const W: usize> {
-    /// The move set shifted by 0, 1, …, 63: bit b of word w is move 64w + b − shift.
-    moves: Vec<[u64; W]>,
-    /// For each value the marks of the heaps that have an option of this value, from the first heap
-    /// of the block on: heap 64w + b of them is bit b of word w.
-    marks: Vec<[u64; W]>,
+/// How many words beyond the block of a heap its marks reach at most.
+fn words(set: &SubtractionSet) -> usize {
+    (set.largest() as usize).div_ceil(BLOCK)
+}
+
+/// About the steps that one value costs. The number of different values, which are gone through for
+/// each block, is not known before; it is well below the number of moves.
+pub(super) fn steps(set: &SubtractionSet) -> u64 {
+    (2 + set.moves().len() / 24 + (2 * words(set)).div_ceil(3)) as u64
+}
+
+/// The kernel for largest moves m up to 64 · N, or for any with N = 0. Time O(m / 64) a value, and
+/// 1/64 of a step for each different value; memory O(m / 8) bytes for each of these, and O(8 · m)
+/// for the move set.
+struct LevelKernel<const N: usize> {
+    steps: u64,
+    /// Moves 0 to 63 as bits; 0 for the heap itself, which is not marked again.
+    near: u64,
+    /// For each place of a block, the heaps beyond the block from which it is an option.
+    far: Box<[[u64; N]; PLACES]>,
+    /// The same for N = 0, of `words` words each.
+    wide: Vec<u64>,
+    words: usize,
+    /// For each value a row of marks: its word `current` is that of the block to be computed.
+    marks: Vec<u64>,
+    /// The words of a row.
+    row: usize,
+    current: usize,
     /// The values of the block computed last, and how many of them are not yet handed out.
-    block: [Value; BLOCK],
+    block: [Value; PLACES],
     left: usize,
 }
 
-impl<const W: usize> LevelKernel<W> {
+impl<const N: usize> LevelKernel<N> {
     /// At heap 0.
     fn new(set: &SubtractionSet) -> Self {
-        let shifted = |shift: usize| {
-            let mut words = [0; W];
-            for &take in set.moves() {
-                let bit = take as usize + shift;
-                words[bit / BLOCK] |= 1 << (bit % BLOCK);
-            }
-            words
+        // Whole chunks of words, see `mark_far`.
+        let words = if N > 0 { N } else { words(set).next_multiple_of(CHUNK) };
+        let mut kernel = Self {
+            steps: steps(set),
+            near: 1,
+            far: Box::new([[0; N]; PLACES]),
+            wide: vec![0; if N > 0 { 0 } else { BLOCK * words }],
+            words,
+            marks: Vec::new(),
+            row: 1 + words + SHORTEST_LAP.max(words / 4),
+            current: 0,
+            block: [0; PLACES],
+            left: 0,
         };
-        let moves = (0..BLOCK).map(shifted).collect();
-        Self { moves, marks: Vec::new(), block: [0; BLOCK], left: 0 }
+        for take in set.moves().iter().map(|&take| take as usize) {
+            if take < BLOCK {
+                kernel.near |= 1 << take;
+            }
+            for place in BLOCK.saturating_sub(take)..BLOCK {
+                let (word, bit) = ((place + take) / BLOCK - 1, 1 << ((place + take) % BLOCK));
+                match N {
+                    0 => kernel.wide[place * words + word] |= bit,
+                    _ => kernel.far[place][word] |= bit,
+                }
+            }
+        }
+        kernel
     }
 
     fn compute_block(&mut self) {
+        if self.current + self.words == self.row - 1 {
+            for row in self.marks.chunks_exact_mut(self.row) {
+                row.copy_within(self.current.., 0);
+                row[1 + self.words..].fill(0);
+            }
+            self.current = 0;
+        }
+        let few_values = self.marks.len() <= FEW_VALUES * self.row;
+        let (near, far) = (self.near, &*self.far);
         let mut without_value = u64::MAX;
         let mut value: Value = 0;
+        let mut at = self.current;
         while without_value != 0 {
-            if usize::from(value) == self.marks.len() {
-                self.marks.push([0; W]);
+            if at >= self.marks.len() {
+                self.marks.resize(self.marks.len() + self.row, 0);
             }
-            without_value &= !self.fill(value, without_value);
+            let marks = &mut self.marks[at..=at + N];
+            let mut free = without_value & !marks[0];
+            let mut reached = [0; N];
+            // The lowest free heap gets the value. Without one all this changes nothing.
+            let mut take_lowest = || {
+                let lowest = free & free.wrapping_neg();
+                let place = lowest.trailing_zeros() as usize % PLACES;
+                self.block[place] = value;
+                without_value ^= lowest;
+                for (reached, far) in reached.iter_mut().zip(&far[place]) {
+                    *reached |= far;
+                }
+                // To multiply by a bit is to shift, sooner than its place is known.
+                free &= !near.wrapping_mul(lowest);
+                free != 0
+            };
+            // Whether there is one more heap cannot be foreseen, and to guess wrongly costs more than
+            // to take one too many.
+            take_lowest();
+            let mut more = take_lowest();
+            if few_values {
+                more = take_lowest();
+            }
+            while more {
+                more = take_lowest();
+            }
+            for (mark, reached) in marks[1..].iter_mut().zip(reached) {
+                *mark |= reached;
+            }
             value += 1;
+            at += self.row;
         }
-        for marks in &mut self.marks {
-            marks.copy_within(1.., 0);
-            marks[W - 1] = 0;
+        if N == 0 {
+            self.mark_far();
         }
+        self.current += 1;
         self.left = BLOCK;
     }
 
-    /// Gives `value` to all heaps of the block that can have it, among those `without_value`.
-    fn fill(&mut self, value: Value, without_value: u64) -> u64 {
-        let marks = &mut self.marks[usize::from(value)];
-        let mut free = without_value & !marks[0];
-        let mut filled = 0;
-        while free != 0 {
-            let place = free.trailing_zeros() as usize;
-            filled |= 1 << place;
-            self.block[place] = value;
-            let moves = &self.moves[place];
-            for (mark, moves) in marks.iter_mut().zip(moves) {
-                *mark |= moves;
+    /// Marks the heaps beyond the block, after its values are known.
+    fn mark_far(&mut self) {
+        for (&value, far) in self.block.iter().zip(self.wide.chunks_exact(self.words)) {
+            let first = usize::from(value) * self.row + self.current + 1;
+            let (marks, _) = self.marks[first..first + self.words].as_chunks_mut::<CHUNK>();
+            let (far, _) = far.as_chunks::<CHUNK>();
+            for (marks, far) in marks.iter_mut().zip(far) {
+                for (mark, far) in marks.iter_mut().zip(far) {
+                    *mark |= far;
+                }
             }
-            free &= free - 1;
-            free &= !moves[0];
         }
-        filled
     }
 }
 
-impl<const W: usize> Sequence for LevelKernel<W> {
+/// Words that are marked without a look at where they end.
+const CHUNK: usize = 8;
+
+impl<const N: usize> Sequence for LevelKernel<N> {
     fn name(&self) -> &'static str {
         "levels"
     }
@@ -119,6 +191,6 @@ impl<const W: usize> Sequence for LevelKernel<W> {
     }
 
     fn steps_per_value(&self) -> u64 {
-        3 + W as u64
+        self.steps
     }
 }

@@ -1,4 +1,7 @@
 //! The values reached from a heap as the bits of one word: the mex is its lowest clear bit.
+//!
+//! Each value is kept as a word with this one bit set, so that a look-up is all that a move costs.
+//! Eight heaps are computed together: none of them is an option of another by a move from 8 on.
 
 use super::{Sequence, Value};
 use crate::set::SubtractionSet;
@@ -6,18 +9,67 @@ use crate::set::SubtractionSet;
 /// The largest number of moves whose values fit one word and leave a clear bit.
 const MOST_MOVES_IN_A_WORD: usize = 63;
 
-/// The kernel for sets of at most 63 moves. Time k a value for k moves; no memory of its own.
+/// How many heaps are computed together.
+const TOGETHER: usize = 8;
+
+/// The least number of heaps that are computed before the tape starts anew.
+const SHORTEST_LAP: usize = 1024;
+
+/// The kernel for sets of at most 63 moves. Time O(k) a value for k moves, and memory O(m) for
+/// largest move m: 10 bytes a heap.
 pub struct MaskKernel {
-    /// The moves as distances to look back, ascending.
-    moves: Vec<usize>,
+    /// The moves below [`TOGETHER`], as distances to look back.
+    near: Vec<usize>,
+    /// The other moves s as m − s: places on the tape, seen from m heaps back.
+    far: Vec<usize>,
+    largest: usize,
+    /// The values of m heaps before `at`, then those computed since, each as a bit of a word; 0 for
+    /// a heap that there is not.
+    tape: Vec<u64>,
+    /// Where on the tape the m heaps before the next one begin.
+    at: usize,
 }
 
 impl MaskKernel {
     /// `None` when the set has more than 63 moves.
     #[must_use]
     pub fn new(set: &SubtractionSet) -> Option<Self> {
-        let moves: Vec<usize> = set.moves().iter().map(|&take| take as usize).collect();
-        (moves.len() <= MOST_MOVES_IN_A_WORD).then_some(Self { moves })
+        if set.moves().len() > MOST_MOVES_IN_A_WORD {
+            return None;
+        }
+        let largest = set.largest() as usize;
+        let moves = set.moves().iter().map(|&take| take as usize);
+        let (near, far): (Vec<_>, Vec<_>) = moves.partition(|&take| take < TOGETHER);
+        Some(Self {
+            near,
+            far: far.into_iter().map(|take| largest - take).collect(),
+            largest,
+            tape: vec![0; largest + SHORTEST_LAP.max(largest / 4)],
+            at: 0,
+        })
+    }
+
+    /// Computes `count` heaps, for which there must be room on the tape.
+    fn run(&mut self, count: usize) {
+        let end = self.at + count;
+        let tape = &mut self.tape[..end + self.largest];
+        while self.at < end {
+            let together = TOGETHER.min(end - self.at);
+            let mut reached = [0; TOGETHER];
+            for place in self.far.iter().map(|place| self.at + place) {
+                for (reached, option) in reached.iter_mut().zip(&tape[place..place + TOGETHER]) {
+                    *reached |= option;
+                }
+            }
+            let first = self.at + self.largest;
+            for (heap, mut reached) in (first..first + together).zip(reached) {
+                for &take in &self.near {
+                    reached |= tape[heap - take];
+                }
+                tape[heap] = !reached & (reached + 1);
+            }
+            self.at += together;
+        }
     }
 }
 
@@ -26,27 +78,30 @@ impl Sequence for MaskKernel {
         "mask"
     }
 
-    fn extend(&mut self, values: &mut Vec<Value>, count: usize) {
+    fn extend(&mut self, values: &mut Vec<Value>, mut count: usize) {
         values.reserve(count);
-        let end = values.len() + count;
-        for heap in values.len()..end {
-            let legal = match self.moves.last() {
-                Some(&largest) if heap >= largest => &self.moves[..],
-                _ => &self.moves[..self.moves.partition_point(|&take| take <= heap)],
-            };
-            let reached =
-                legal.iter().fold(0_u64, |reached, &take| reached | 1 << values[heap - take]);
-            values.push(lowest_clear_bit(reached));
+        while count > 0 {
+            if self.at + self.largest == self.tape.len() {
+                self.tape.copy_within(self.at.., 0);
+                self.at = 0;
+            }
+            let from = self.at + self.largest;
+            let lap = count.min(self.tape.len() - from);
+            self.run(lap);
+            values.extend(self.tape[from..from + lap].iter().map(|&bit| value_of(bit)));
+            count -= lap;
         }
     }
 
     fn steps_per_value(&self) -> u64 {
-        self.moves.len() as u64
+        // A heap of its own, and a look-up for each move.
+        2 + (self.near.len() + self.far.len()) as u64 / 2
     }
 }
 
-fn lowest_clear_bit(word: u64) -> Value {
+/// The value of a word that has one bit set.
+fn value_of(bit: u64) -> Value {
     #[expect(clippy::cast_possible_truncation, reason = "a word has 64 bits")]
-    let place = word.trailing_ones() as Value;
-    place
+    let value = bit.trailing_zeros() as Value;
+    value
 }

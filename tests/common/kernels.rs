@@ -6,12 +6,10 @@ use grundyscope::sequence::{MaskKernel, RunKernel, Sequence, Value, kernel_for, 
 /// The kernels that a set can have, and the one that is chosen for it.
 pub(crate) fn every_kernel(set: &SubtractionSet) -> Vec<(&'static str, Box<dyn Sequence>)> {
     let mut kernels: Vec<(&'static str, Box<dyn Sequence>)> =
-        vec![("run", Box::new(RunKernel::new(set))), ("chosen", kernel_for(set))];
+        vec![("run", Box::new(RunKernel::new(set))), ("level", level_kernel(set))];
+    kernels.push(("chosen", kernel_for(set)));
     if let Some(mask) = MaskKernel::new(set) {
         kernels.push(("mask", Box::new(mask)));
-    }
-    if let Some(level) = level_kernel(set) {
-        kernels.push(("level", level));
     }
     kernels
 }
