@@ -15,17 +15,24 @@
 //! up to [`lookback`] bytes before `at` and may overwrite 8 bytes after the last one.
 //! After each pass it looks up a fingerprint of the last bytes in the filter at address `filter`, and returns early, with the number of passes left, when it is there.
 //!
-//! | kernel | smallest move | how |
-//! |---|---|---|
-//! | vector | 9 and more | 16 bytes a vector; needs 128-bit SIMD |
-//! | scalar | 1 to 8 | up to 8 bytes a 64-bit word |
+//! | kernel | smallest move | second move | with 128-bit SIMD | cycles a heap |
+//! |---|---|---|---|---|
+//! | ahead | 1, 2 | 16 and more | needed | 0.9 to 1.6 |
+//! | ahead | 3 | 32 and more | needed | 0.9 |
+//! | vector | 3, 4, 7 and more | any | needed | 1.1, 0.9; from 0.65 for 7 to 0.27 for 16 and more |
+//! | scalar | 1 to 8 | any | not used | 3.1, 1.5, 1.1, 1.5, 0.75, 0.9, 0.7, 0.65 |
+//!
+//! The scalar kernel serves the sets with a smallest move up to 8 that no kernel above it does. The
+//! cycles are those measured for five moves.
 
+mod ahead;
 mod assembler;
 pub mod outcomes;
 mod scalar;
 #[cfg(test)]
 pub(crate) mod tests;
 mod vector;
+mod windows;
 
 use crate::set::SubtractionSet;
 
@@ -53,11 +60,14 @@ pub fn emit(set: &SubtractionSet, simd: bool) -> Option<Emitted> {
     if set.moves().len() > MOST_TAPE_MOVES || set.largest() > LARGEST_TAPE_MOVE {
         return None;
     }
-    match set.smallest() {
-        1..=8 => Some(scalar::emit(set)),
-        _ if simd => Some(vector::emit(set)),
-        _ => None,
-    }
+    let emit = match (set.smallest(), simd) {
+        (1 | 2, true) if ahead::serves(set, 16) => ahead::emit,
+        (3, true) if ahead::serves(set, 32) => ahead::emit,
+        (3 | 4 | 7.., true) => vector::emit,
+        (1..=8, _) => scalar::emit,
+        _ => return None,
+    };
+    Some(emit(set))
 }
 
 /// How many bytes before the next heap a kernel may read.

@@ -1,8 +1,10 @@
 //! The written kernels, run by an interpreter: what they write, and when they stop.
 
+use std::collections::BTreeSet;
+
 use wasmi::{Engine, Linker, Memory, MemoryType, Module, Store, TypedFunc};
 
-use super::{Emitted, LARGEST_TAPE_MOVE, MOST_TAPE_MOVES, emit, lookback};
+use super::{Emitted, LARGEST_TAPE_MOVE, MOST_TAPE_MOVES, ahead, emit, lookback, scalar, vector};
 use crate::fingerprint::{FILTER_BYTES, Filter, fingerprint, fingerprinted, spread};
 use crate::set::SubtractionSet;
 use crate::tape::{OVERRUN, Runner, WordRunner, byte_of};
@@ -16,6 +18,7 @@ pub(crate) struct Interpreted {
     memory: Memory,
     run: TypedFunc<(i32, i32, i32), i32>,
     heaps_per_pass: usize,
+    name: &'static str,
 }
 
 impl Interpreted {
@@ -23,18 +26,18 @@ impl Interpreted {
         let engine = Engine::default();
         let module = Module::new(&engine, &emitted.module).expect("a valid module");
         let mut store = Store::new(&engine, ());
-        let memory = Memory::new(&mut store, MemoryType::new(64, None)).expect("4 MiB");
+        let memory = Memory::new(&mut store, MemoryType::new(8, None)).expect("512 KiB");
         let mut linker = Linker::new(&engine);
         linker.define("tape", "memory", memory).expect("not yet defined");
         let instance = linker.instantiate_and_start(&mut store, &module).expect("one import");
         let run = instance.get_typed_func(&store, "run").expect("exported");
-        Self { store, memory, run, heaps_per_pass: emitted.heaps_per_pass }
+        Self { store, memory, run, heaps_per_pass: emitted.heaps_per_pass, name: emitted.name }
     }
 }
 
 impl Runner for Interpreted {
     fn name(&self) -> &'static str {
-        "interpreted"
+        self.name
     }
 
     fn heaps_per_pass(&self) -> usize {
@@ -72,7 +75,17 @@ fn sets() -> Vec<SubtractionSet> {
             sets.push(set(&moves));
         }
     }
-    let border: [&[u32]; 10] = [
+    // Distances between the two smallest moves, as far as variables hold windows.
+    for smallest in 1..=17 {
+        let mut second = smallest;
+        while second < smallest + 110 {
+            second += 1 + below(6);
+            let mut moves = vec![smallest, second];
+            moves.extend((0..below(6)).map(|_| second + below(120)));
+            sets.push(set(&moves));
+        }
+    }
+    let border: [&[u32]; 12] = [
         &[1, 2, 3, 4, 5, 6, 7],
         &[8, 9, 10, 11, 12, 13, 14],
         &[9, 10, 11, 12, 13, 14, 15],
@@ -83,6 +96,8 @@ fn sets() -> Vec<SubtractionSet> {
         &[1, LARGEST_TAPE_MOVE],
         &[16, 17, LARGEST_TAPE_MOVE],
         &[5, 1000, 2000, 3000],
+        &[1, 16, 17, 18, 19, 20, 21],
+        &[1, 16, 33, 50, 67, 84, 101],
     ];
     sets.extend(border.map(set));
     sets
@@ -104,10 +119,15 @@ fn tape(set: &SubtractionSet, heaps: usize) -> Vec<u8> {
 /// Every kernel for the set.
 fn runners(set: &SubtractionSet) -> Vec<Box<dyn Runner>> {
     let mut runners: Vec<Box<dyn Runner>> = Vec::new();
-    for simd in [true, false] {
-        if let Some(emitted) = emit(set, simd) {
-            runners.push(Box::new(Interpreted::new(&emitted)));
-        }
+    let mut kernels = vec![vector::emit(set)];
+    if set.smallest() <= 8 {
+        kernels.push(scalar::emit(set));
+    }
+    if ahead::serves(set, 16) {
+        kernels.push(ahead::emit(set));
+    }
+    for emitted in kernels {
+        runners.push(Box::new(Interpreted::new(&emitted)));
     }
     runners.push(Box::new(WordRunner::new(set)));
     runners
@@ -115,20 +135,27 @@ fn runners(set: &SubtractionSet) -> Vec<Box<dyn Runner>> {
 
 #[test]
 fn every_kernel_writes_the_sequence() {
+    let mut all_values = BTreeSet::new();
     for set in sets() {
         let before = lookback(&set) as usize;
         for mut runner in runners(&set) {
-            let heaps = 5 * runner.heaps_per_pass();
-            let expected = tape(&set, heaps);
-            let mut found = vec![0; before + heaps + OVERRUN];
+            let pass = runner.heaps_per_pass();
+            let expected = tape(&set, before + 5 * pass);
+            let first = expected.len() - 5 * pass;
+            let mut found = expected[..first].to_vec();
+            found.resize(expected.len() + OVERRUN, 0);
             let nothing = Filter::new();
             // In two runs: what is kept in variables must be found again in the tape.
-            assert_eq!(runner.run(&mut found, before, 2, &nothing), 0);
-            let at = before + 2 * runner.heaps_per_pass();
-            assert_eq!(runner.run(&mut found, at, 3, &nothing), 0);
-            assert!(found[..before + heaps] == expected, "{set}: {}", runner.name());
+            assert_eq!(runner.run(&mut found, first, 2, &nothing), 0);
+            assert_eq!(runner.run(&mut found, first + 2 * pass, 3, &nothing), 0);
+            let wrong = (0..expected.len()).find(|&at| found[at] != expected[at]);
+            assert_eq!(wrong.map(|at| at - first), None, "{set}: {}", runner.name());
+            if expected[first..].contains(&byte_of(7)) {
+                all_values.insert(runner.name());
+            }
         }
     }
+    assert_eq!(Vec::from_iter(all_values), ["ahead", "scalar", "vector", "word"], "reach value 7");
 }
 
 #[test]
@@ -137,17 +164,19 @@ fn every_kernel_stops_where_the_filter_says_so() {
         let before = lookback(&set) as usize;
         for mut runner in runners(&set) {
             let pass = runner.heaps_per_pass();
-            let expected = tape(&set, 6 * pass);
+            let expected = tape(&set, before + 6 * pass);
+            let start = expected.len() - 6 * pass;
             // Of a periodic sequence several passes may end alike: the first of them counts.
             let ends =
-                |passes: usize| fingerprint(&expected[..before + passes * pass], spread(&set));
+                |passes: usize| fingerprint(&expected[..start + passes * pass], spread(&set));
             let mut filter = Filter::new();
             filter.insert(ends(4));
             let first = (1..=6).find(|&passes| filter.contains(ends(passes))).expect("the fourth");
-            let mut found = vec![0; before + 6 * pass + OVERRUN];
-            let left = runner.run(&mut found, before, 6, &filter);
+            let mut found = expected[..start].to_vec();
+            found.resize(expected.len() + OVERRUN, 0);
+            let left = runner.run(&mut found, start, 6, &filter);
             assert_eq!(left, 6 - first, "{set}: {}", runner.name());
-            assert!(found[..before + first * pass] == expected[..before + first * pass]);
+            assert!(found[..start + first * pass] == expected[..start + first * pass]);
             assert!(before >= fingerprinted(spread(&set)) as usize);
         }
     }
