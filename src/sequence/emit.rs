@@ -7,12 +7,13 @@
 //! of the caller. The options of a heap then are the bytes that stand the moves before it; the bits
 //! of their union are the values reached, and the lowest clear bit is the mex: for the union u it
 //! is the byte (u + 1) & !u. Eight values fit a byte, so that there must be at most seven moves.
-//! Places before heap 0 hold 0: no option.
 //!
 //! # The module
 //! It imports the memory as `tape.memory` and exports `run(at, passes, filter) -> left`. From
 //! address `at`, that of the next heap, it writes `passes` times (at least once) `heaps_per_pass` bytes. It reads
-//! up to [`lookback`] bytes before `at` and may overwrite 8 bytes after the last one.
+//! up to [`lookback`] bytes before `at`, all of them bytes of the sequence: there must be that many
+//! heaps before the first run. It may write some of these once more, as they are, and overwrite 8
+//! bytes after the last one.
 //! After each pass it looks up a fingerprint of the last bytes in the filter at address `filter`, and returns early, with the number of passes left, when it is there.
 //!
 //! | kernel | smallest move | second move | with 128-bit SIMD | cycles a heap |

@@ -82,8 +82,8 @@ export interface Period {
   losingResidues: number[];
 }
 
-/** Which kernel computes the values; the last two are written for the set at run time. */
-export type Kernel = "mask" | "levels" | "runs" | "word" | "scalar" | "vector";
+/** Which kernel computes the values; the last three are written for the set at run time. */
+export type Kernel = "mask" | "levels" | "runs" | "word" | "scalar" | "vector" | "ahead";
 
 /** How far a search is. */
 export interface Search {

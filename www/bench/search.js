@@ -6,7 +6,7 @@ import { inPieces } from './clock.js';
  */
 
 /** Kernels that are written for one set while it is searched, or that stand in for them. */
-export const LONG_KERNELS = ['scalar', 'vector', 'word'];
+export const LONG_KERNELS = ['scalar', 'vector', 'ahead', 'word'];
 
 /** Steps of the first slice on the page. */
 export const FIRST_SLICE = 200_000;

@@ -84,6 +84,7 @@ export const en = {
   'kernel.word': 'words of eight heaps',
   'kernel.scalar': 'code made for this set',
   'kernel.vector': 'vector code made for this set',
+  'kernel.ahead': 'code made for this set that looks ahead',
   'how.mask':
     'The values that the moves reach are the bits of one machine word. The lowest bit that is missing is the value of the heap.',
   'how.levels':
@@ -96,6 +97,8 @@ export const en = {
     'A set of few moves gets a small WebAssembly program, written in your browser for these moves alone. It computes up to eight heaps at once.',
   'how.vector':
     'A set of few moves gets a small WebAssembly program, written in your browser for these moves alone. It computes sixteen heaps at once.',
+  'how.ahead':
+    'A set of few moves gets a small WebAssembly program, written in your browser for these moves alone. It computes sixteen heaps at once: for each of them the two lowest values that may be its own, and then which of the two.',
 
   // The strip
   ruleLabel: 'What the strip shows',

@@ -65,6 +65,7 @@ export const nb = {
   'kernel.word': 'åtte hauger i ett ord',
   'kernel.scalar': 'kode laget for disse uttakene',
   'kernel.vector': 'vektorkode laget for disse uttakene',
+  'kernel.ahead': 'kode laget for disse uttakene som ser framover',
   'how.mask':
     'Tallene som trekkene når, er biter i ett maskinord. Den laveste biten som mangler, er tallet til haugen.',
   'how.levels':
@@ -77,6 +78,8 @@ export const nb = {
     'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut inntil åtte hauger samtidig.',
   'how.vector':
     'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut seksten hauger samtidig.',
+  'how.ahead':
+    'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut seksten hauger samtidig: for hver av dem de to laveste tallene som kan være dens eget, og så hvilket av dem det er.',
 
   ruleLabel: 'Hva stripen viser',
   'rule.grundy': 'Grundy-tall',
