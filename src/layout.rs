@@ -3,10 +3,12 @@
 mod fan;
 mod labels;
 mod strip;
+mod wrap;
 
 pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use labels::Label;
 pub use strip::{Bracket, Preperiod, Strip, StripRequest};
+pub use wrap::{Wrap, WrapRequest};
 
 /// The widest picture, in CSS pixels.
 pub const WIDEST: u32 = 16_384;

@@ -3,7 +3,9 @@
 mod common;
 
 use common::random::Random;
-use grundyscope::layout::{Fan, FanRequest, Label, MOST_CELLS, Strip, StripRequest};
+use grundyscope::layout::{
+    Fan, FanRequest, Label, MOST_CELLS, Strip, StripRequest, Wrap, WrapRequest,
+};
 use grundyscope::{Game, HeapSize, Kind};
 
 fn solved(set: &str) -> Game {
@@ -250,4 +252,120 @@ fn nothing_asked_for_is_too_small_or_too_large() {
             }
         }
     }
+}
+
+fn wrap(game: &Game, from: &str, columns: u32) -> Wrap {
+    let from = heap(from);
+    let request =
+        WrapRequest { kind: Kind::Grundy, width: 600, height: 300, columns, from, cursor: None };
+    Wrap::new(game, &request)
+}
+
+/// Sets with and without a preperiod, rows that fit the period and rows that do not.
+fn many_wraps() -> Vec<(Game, WrapRequest)> {
+    let mut random = Random(11);
+    let mut requests = Vec::new();
+    for set in ["1", "1,3,4", "2,4,7", "28,29,30", "1..10", "16,23,40", "3,5,9", "14,27,72,84,98"] {
+        for from in ["0", "3", "8", "97", "16800", "10^18", "10^999"] {
+            for kind in Kind::ALL {
+                let from = heap(from);
+                let cursor = Some(from.plus(random.between(0, 400).into()));
+                let request = WrapRequest {
+                    kind,
+                    width: random.between(0, 1_500),
+                    height: random.between(0, 500),
+                    columns: random.between(0, 120),
+                    from,
+                    cursor,
+                };
+                requests.push((solved(set), request));
+            }
+        }
+    }
+    requests
+}
+
+#[test]
+fn a_wrapped_cell_shows_its_heap_and_rows_begin_at_the_preperiod() {
+    for (game, request) in many_wraps() {
+        let wrap = Wrap::new(&game, &request);
+        let what = format!("{} {request:?}", game.set());
+        assert_eq!(wrap.entries.len(), (wrap.columns * wrap.rows - wrap.empty) as usize, "{what}");
+        assert_eq!(wrap.losing.len(), wrap.entries.len(), "{what}");
+        assert!(wrap.empty < wrap.columns, "{what}");
+        assert!(wrap.empty == 0 || wrap.first == heap("0"), "{what}");
+        for (index, entry) in wrap.entries.iter().enumerate() {
+            let value = game.value(&wrap.first.plus(index as u64)).expect("proved");
+            assert_eq!(*entry, Some(request.kind.entry(value)), "{what}");
+            assert_eq!(wrap.losing[index], Some(value == request.kind.losing_value()), "{what}");
+        }
+        // The heap at the preperiod stands in column 0, as do all whole rows before and after it.
+        let columns = u64::from(wrap.columns);
+        let preperiod = game.period(request.kind).expect("proved").preperiod;
+        let first = (wrap.first.remainder(columns) + columns - u64::from(wrap.empty)) % columns;
+        assert_eq!(first, preperiod % columns, "{what}");
+        // The heap asked for is in the first row.
+        let steps = wrap.first.steps_to(&request.from).expect("not after it");
+        assert!(steps + u64::from(wrap.empty) < columns, "{what}");
+        let cursor = wrap.first.steps_to(request.cursor.as_ref().expect("one")).expect("after it");
+        let inside = cursor < wrap.entries.len() as u64;
+        let expected = inside.then(|| u32::try_from(cursor).expect("inside") + wrap.empty);
+        assert_eq!(wrap.cursor, expected, "{what}");
+    }
+}
+
+#[test]
+fn a_wrapped_strip_fits_its_width_and_height() {
+    for (game, request) in many_wraps() {
+        let wrap = Wrap::new(&game, &request);
+        let what = format!("{} {request:?}", game.set());
+        assert!(wrap.columns <= wrap.most_columns && wrap.most_columns <= MOST_CELLS, "{what}");
+        assert!(wrap.columns * wrap.rows <= MOST_CELLS, "{what}");
+        assert!(wrap.left + wrap.columns * wrap.cell <= wrap.width.max(4), "{what}");
+        assert_eq!(wrap.height, wrap.rows * wrap.cell, "{what}");
+        assert!(wrap.height <= request.height.max(wrap.cell), "{what}");
+        assert!(wrap.label_step * wrap.cell >= 16, "{what}: labels touch");
+        assert!(wrap.digit == 0.0 || wrap.cell >= 18, "{what}");
+    }
+}
+
+#[test]
+fn what_keeps_the_period_from_beginning_earlier_is_marked() {
+    for (game, request) in many_wraps() {
+        let wrap = Wrap::new(&game, &request);
+        let what = format!("{} {request:?}", game.set());
+        let period = game.period(request.kind).expect("proved");
+        let mut marked = Vec::new();
+        let mut before = 0;
+        for index in 0..wrap.entries.len() as u64 {
+            let here = wrap.first.plus(index);
+            if here.minus(period.preperiod).is_some() {
+                break;
+            }
+            let cell = u32::try_from(index).expect("few") + wrap.empty;
+            before = cell + 1;
+            // By definition: many whole periods later, far behind the preperiod.
+            let later = here.plus(period.period * (period.preperiod / period.period + 3));
+            let entry = |heap| game.value(&heap).map(|value| request.kind.entry(value));
+            if entry(here) != entry(later) {
+                marked.push(cell);
+            }
+        }
+        assert_eq!((wrap.before, &wrap.mismatches), (before, &marked), "{what}");
+    }
+}
+
+#[test]
+fn at_the_period_every_column_keeps_one_value() {
+    let game = solved("2,4,7");
+    let wrapped = wrap(&game, "0", 3);
+    // The values are 0 0 1 1 2 2 0 3 and then 1 0 2 for ever: one place is empty in the first row.
+    assert_eq!((wrapped.empty, wrapped.before), (1, 9));
+    assert_eq!(wrapped.entries[..11].iter().flatten().count(), 11);
+    let after = &wrapped.entries[8..];
+    assert!(after.chunks_exact(3).all(|row| row == &after[..3]));
+    // The last heap before the period always differs: else the period would begin there.
+    assert_eq!(wrapped.mismatches.last(), Some(&8));
+    assert_eq!(solved("1,3,4").period(Kind::Grundy).map(|found| found.preperiod), Some(0));
+    assert_eq!(wrap(&solved("1,3,4"), "0", 7).mismatches, []);
 }

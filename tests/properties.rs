@@ -68,6 +68,25 @@ proptest! {
         prop_assert_eq!(game.values().iter().max(), Some(&game.largest_value()));
     }
 
+    /// Only multiples of the period agree everywhere.
+    #[test]
+    fn agreement_is_counted_heap_by_heap(moves in moves(5, 30)) {
+        let game = solved(set(moves));
+        for kind in Kind::ALL {
+            let found = game.period(kind).expect("proved");
+            let counted = game.agreement(kind, 40).expect("the period is short");
+            for (lag, agreeing) in (1..).zip(counted) {
+                let same = |&n: &u64| {
+                    kind.entry(value(&game, n)) == kind.entry(value(&game, n + lag))
+                };
+                let expected = (found.preperiod..found.preperiod + found.period).filter(same);
+                prop_assert_eq!(u64::from(agreeing), expected.count() as u64, "lag {}", lag);
+                let whole = u64::from(agreeing) == found.period;
+                prop_assert_eq!(whole, lag.is_multiple_of(found.period), "lag {}", lag);
+            }
+        }
+    }
+
     /// The option that each smaller value asks for is there, and none has the value itself.
     #[test]
     fn every_value_is_the_mex_of_its_options(moves in moves(8, 60), heap in 0..u64::MAX) {

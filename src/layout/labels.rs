@@ -72,8 +72,13 @@ pub(super) fn cursor_width(digits: usize) -> f64 {
 
 /// The width of a number with this many digits, in groups of three, as a multiple of a digit's.
 fn digits_wide(digits: usize) -> f64 {
-    let digits = if digits > FULL_DIGITS { SHORTENED_DIGITS } else { digits };
+    let digits = digits_shown(digits);
     digits as f64 + GROUP_SPACE * (digits.saturating_sub(1) / 3) as f64
+}
+
+/// How many digits wide a number with this many is written, without the spaces between groups.
+pub(super) fn digits_shown(digits: usize) -> usize {
+    if digits > FULL_DIGITS { SHORTENED_DIGITS } else { digits }
 }
 
 /// The least of 1, 2, 5, 10, 20, 50, … that is at least `least`.

@@ -8,10 +8,11 @@ use wasm_bindgen::prelude::*;
 use super::answers::{self, plain};
 use super::arguments::{self, SAFE_INTEGER, optional, property};
 use super::errors::{not_computed, refused};
-use super::pictures::{FanLayout, StripLayout};
+use super::pictures::{FanLayout, StripLayout, WrapLayout};
 use super::runner;
 use crate::diagnosis::{Misconception, diagnose};
-use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST};
+use crate::lag::MOST_LAGS;
+use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST, Wrap, WrapRequest};
 use crate::set::SubtractionSet;
 
 /// The least width of a cell of a strip when a request does not say, in CSS pixels.
@@ -191,6 +192,46 @@ impl WebGame {
             cursor: optional(request, "cursor", arguments::heap)?,
         };
         Ok(plain(&StripLayout::from(Strip::new(&self.game.borrow(), &request))))
+    }
+
+    /// The layout of the strip cut into rows.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`, `heap-…`.
+    #[wasm_bindgen(unchecked_return_type = "WrapLayout")]
+    pub fn wrap(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "WrapRequest")] request: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let height = property(request, "height")?;
+        let columns = property(request, "columns")?;
+        let request = WrapRequest {
+            kind: arguments::kind("rule", &property(request, "rule")?)?,
+            width: width(request)?,
+            height: arguments::word("height", &height, 1, WIDEST)?,
+            columns: arguments::word("columns", &columns, 1, u32::MAX)?,
+            from: arguments::heap("from", &property(request, "from")?)?,
+            cursor: optional(request, "cursor", arguments::heap)?,
+        };
+        Ok(plain(&WrapLayout::from(Wrap::new(&self.game.borrow(), &request))))
+    }
+
+    /// For each lag q from 1 to `lags`, at how many heaps n of one period the entries of n and
+    /// n + q are the same; none while no period is proved, or when it is too long to count.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(unchecked_return_type = "Uint32Array | undefined")]
+    pub fn agreement(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] lags: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let kind = arguments::kind("rule", rule)?;
+        let lags = arguments::word("lags", lags, 1, MOST_LAGS)?;
+        let counted = self.game.borrow().agreement(kind, lags);
+        Ok(counted
+            .map_or(JsValue::UNDEFINED, |counted| Uint32Array::from(counted.as_slice()).into()))
     }
 
     /// The layout of the moves from one heap.

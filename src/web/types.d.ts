@@ -292,6 +292,53 @@ export interface StripLayout {
   unknownFrom?: number;
 }
 
+export interface WrapRequest {
+  rule: Rule;
+  /** The width of the picture in CSS pixels, and about its height: as many rows as fit. */
+  width: number;
+  height: number;
+  /** The heaps of a row; fewer, when these do not fit. */
+  columns: number;
+  /** A heap of the first row. */
+  from: Heap;
+  cursor?: Heap;
+}
+
+/**
+ * The strip cut into rows, all places in CSS pixels. Cells have indices along the rows, from the
+ * first place of the first row on: cell i stands in column i mod columns of row i div columns.
+ */
+export interface WrapLayout {
+  width: number;
+  height: number;
+  columns: number;
+  /** The most heaps of a row for which there is room. */
+  mostColumns: number;
+  rows: number;
+  /** The width and height of a cell; with a gap its last pixel, right and below, is left free. */
+  cell: number;
+  gap: boolean;
+  /** The left border of the first column. */
+  left: number;
+  /** The heap of the first cell that is not empty; so many places before heap 0 are. */
+  first: string;
+  empty: number;
+  /** The first heap of some rows, far enough apart to be written beside them. */
+  labels: { row: number; heap: string }[];
+  /** One for each cell that is not empty, as in a strip. */
+  values: (number | null)[];
+  losing: (boolean | null)[];
+  /** The font size of digits in the cells; 0: none. */
+  digit: number;
+  notch: boolean;
+  /** The cell of the cursor. */
+  cursor?: number;
+  /** So many cells, empty places included, lie before the period. */
+  before: number;
+  /** The cells before the period whose entry is another one than whole periods later. */
+  mismatches: number[];
+}
+
 export interface FanRequest {
   heap: Heap;
   rule: Rule;
