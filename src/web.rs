@@ -17,6 +17,8 @@ mod pictures;
 mod runner;
 #[cfg(feature = "tools")]
 mod verification;
+#[cfg(feature = "tools")]
+mod wrap;
 
 use wasm_bindgen::prelude::*;
 

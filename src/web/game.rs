@@ -8,11 +8,10 @@ use wasm_bindgen::prelude::*;
 use super::answers::{self, plain};
 use super::arguments::{self, SAFE_INTEGER, optional, property};
 use super::errors::{not_computed, refused};
-use super::pictures::{FanLayout, StripLayout, WrapLayout};
+use super::pictures::{FanLayout, StripLayout};
 use super::runner;
 use crate::diagnosis::{Misconception, diagnose};
-use crate::lag::MOST_LAGS;
-use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST, Wrap, WrapRequest};
+use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST};
 use crate::set::SubtractionSet;
 
 /// The least width of a cell of a strip when a request does not say, in CSS pixels.
@@ -28,7 +27,7 @@ const MOST_VALUES: u32 = 1 << 24;
 /// call has raised finds it usable.
 #[wasm_bindgen(js_name = Game)]
 pub struct WebGame {
-    game: RefCell<crate::game::Game>,
+    pub(super) game: RefCell<crate::game::Game>,
     repeated: Vec<u32>,
 }
 
@@ -194,46 +193,6 @@ impl WebGame {
         Ok(plain(&StripLayout::from(Strip::new(&self.game.borrow(), &request))))
     }
 
-    /// The layout of the strip cut into rows.
-    ///
-    /// # Errors
-    /// Codes `wrong-type`, `out-of-range`, `heap-…`.
-    #[wasm_bindgen(unchecked_return_type = "WrapLayout")]
-    pub fn wrap(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "WrapRequest")] request: &JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let height = property(request, "height")?;
-        let columns = property(request, "columns")?;
-        let request = WrapRequest {
-            kind: arguments::kind("rule", &property(request, "rule")?)?,
-            width: width(request)?,
-            height: arguments::word("height", &height, 1, WIDEST)?,
-            columns: arguments::word("columns", &columns, 1, u32::MAX)?,
-            from: arguments::heap("from", &property(request, "from")?)?,
-            cursor: optional(request, "cursor", arguments::heap)?,
-        };
-        Ok(plain(&WrapLayout::from(Wrap::new(&self.game.borrow(), &request))))
-    }
-
-    /// For each lag q from 1 to `lags`, at how many heaps n of one period the entries of n and
-    /// n + q are the same; none while no period is proved, or when it is too long to count.
-    ///
-    /// # Errors
-    /// Codes `wrong-type`, `out-of-range`.
-    #[wasm_bindgen(unchecked_return_type = "Uint32Array | undefined")]
-    pub fn agreement(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "number")] lags: &JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let kind = arguments::kind("rule", rule)?;
-        let lags = arguments::word("lags", lags, 1, MOST_LAGS)?;
-        let counted = self.game.borrow().agreement(kind, lags);
-        Ok(counted
-            .map_or(JsValue::UNDEFINED, |counted| Uint32Array::from(counted.as_slice()).into()))
-    }
-
     /// The layout of the moves from one heap.
     ///
     /// # Errors
@@ -253,7 +212,7 @@ impl WebGame {
 }
 
 /// The width of a picture: fractions of a pixel, as elements have them, are cut off.
-fn width(request: &JsValue) -> Result<u32, JsValue> {
+pub(super) fn width(request: &JsValue) -> Result<u32, JsValue> {
     let width = property(request, "width")?;
     let whole = width.as_f64().map_or(width, |width| width.floor().into());
     arguments::word("width", &whole, 0, WIDEST)

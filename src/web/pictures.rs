@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::layout::{Arc, Bracket, Fan, FanCell, Strip, Wrap};
+use crate::layout::{Arc, Bracket, Fan, FanCell, Strip};
 use crate::sequence::Value;
 
 #[derive(Serialize)]
@@ -203,68 +203,6 @@ impl From<Fan> for FanLayout {
             arcs: fan.arcs.into_iter().map(ArcLayout::from).collect(),
             omitted: fan.omitted,
             to_scale: fan.to_scale,
-        }
-    }
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct WrapLayout {
-    width: u32,
-    height: u32,
-    columns: u32,
-    most_columns: u32,
-    rows: u32,
-    cell: u32,
-    gap: bool,
-    left: u32,
-    first: String,
-    empty: u32,
-    labels: Vec<RowLabel>,
-    values: Vec<Option<Value>>,
-    losing: Vec<Option<bool>>,
-    digit: f64,
-    notch: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cursor: Option<u32>,
-    before: u32,
-    mismatches: Vec<u32>,
-}
-
-#[derive(Serialize)]
-struct RowLabel {
-    row: u32,
-    heap: String,
-}
-
-impl From<Wrap> for WrapLayout {
-    fn from(wrap: Wrap) -> Self {
-        let label = |row: u32| RowLabel {
-            row,
-            heap: wrap
-                .first
-                .plus((row * wrap.columns).saturating_sub(wrap.empty).into())
-                .to_string(),
-        };
-        Self {
-            labels: (0..wrap.rows).step_by(wrap.label_step as usize).map(label).collect(),
-            width: wrap.width,
-            height: wrap.height,
-            columns: wrap.columns,
-            most_columns: wrap.most_columns,
-            rows: wrap.rows,
-            cell: wrap.cell,
-            gap: wrap.gap,
-            left: wrap.left,
-            first: wrap.first.to_string(),
-            empty: wrap.empty,
-            values: wrap.entries,
-            losing: wrap.losing,
-            digit: wrap.digit,
-            notch: wrap.notch,
-            cursor: wrap.cursor,
-            before: wrap.before,
-            mismatches: wrap.mismatches,
         }
     }
 }

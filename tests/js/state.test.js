@@ -18,6 +18,14 @@ test('another game or rule is a new place in the history, another heap is not', 
   assert.equal(move(state, { lang: 'nb' }).history, 'replace');
 });
 
+test('another game begins with rows of its own period', () => {
+  const state = { ...DEFAULTS, columns: 8 };
+  assert.equal(move(state, { n: 16n }).state.columns, 8);
+  assert.equal(move(state, { rule: 'normal' }).state.columns, 8);
+  assert.equal(move(state, { set: '2,4,7' }).state.columns, null);
+  assert.equal(move(state, { set: '2,4,7', columns: 5 }).state.columns, 5);
+});
+
 test('a change that changes nothing keeps the very same state', () => {
   const state = { ...DEFAULTS };
   const same = move(state, { n: 15n, set: '1,3,4' });

@@ -25,6 +25,7 @@ const states = fc
     n: heap,
     from: fc.option(heap),
     length: fc.option(heap),
+    columns: fc.option(fc.integer({ min: 1, max: 999_999 })),
     lang: fc.constantFrom(null, /** @type {const} */ ('en'), /** @type {const} */ ('nb')),
   })
   .map(({ length, ...state }) => ({
@@ -95,6 +96,10 @@ test('unknown keys are ignored; bad values are named and have their default', ()
     ['#to=5', { from: 0n, to: 5n }, []],
     ['#to=0', { from: 0n, to: 0n }, []],
     ['#from=x&to=5', { from: 0n, to: 5n }, ['from=x']],
+    ['#columns=8', { columns: 8 }, []],
+    ['#columns=0', {}, ['columns=0']],
+    ['#columns=1e3', {}, ['columns=1e3']],
+    ['#columns=1000000', {}, ['columns=1000000']],
     ['#lang=nn', { lang: 'nb' }, []],
     ['#lang=fr', {}, ['lang=fr']],
     ['#set=', {}, ['set=']],

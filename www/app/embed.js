@@ -6,8 +6,8 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = ['strip', 'fan', 'stepper'];
-const ATTRIBUTES = ['set', 'from', 'to', 'n', 'rule', 'controls'];
+const VIEWS = ['strip', 'fan', 'stepper', 'wrap'];
+const ATTRIBUTES = ['set', 'from', 'to', 'n', 'rule', 'columns', 'controls'];
 
 /** Shows what the hash asks for. */
 async function show() {

@@ -11,6 +11,7 @@ import { MovesList } from '../views/moves.js';
 import { fanWords } from '../views/words.js';
 import { Address } from './address.js';
 import { applyLanguage, bindLanguage, chooseLanguage } from './language.js';
+import { whenNear } from './lazy.js';
 import { ReadOut } from './read-out.js';
 import { SetField } from './set-field.js';
 import { change, DEFAULTS, tidySet } from './state.js';
@@ -36,6 +37,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
 const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
+/** Is an ordinary element until its code is loaded, and takes its attributes over then. */
+const wrap = byId('wrap');
 
 const HUGE = 10n ** 18n;
 
@@ -145,18 +148,20 @@ class Page {
 
   /** Everything, from the state. The elements draw in the same frame. */
   render() {
-    const { set, rule, n, from, to } = this.state;
+    const { set, rule, n, from, to, columns } = this.state;
     const tr = this.#tr;
     const { session } = this.#opened;
     if (document.documentElement.lang !== tr.lang) applyLanguage(tr);
     document.title = `${setText(session.moves)} · Grundyscope`;
-    for (const element of [strip, fan, stepper]) {
+    for (const element of [strip, fan, stepper, wrap]) {
       attr(element, 'set', set);
       attr(element, 'n', String(n));
       attr(element, 'lang', tr.lang);
     }
     attr(strip, 'rule', rule);
     attr(fan, 'rule', rule);
+    attr(wrap, 'rule', rule);
+    attr(wrap, 'columns', columns);
     attr(strip, 'from', from === null ? null : String(from));
     attr(strip, 'to', to === null ? null : String(to));
     for (const button of document.querySelectorAll('[data-rule]')) {
@@ -209,7 +214,7 @@ class Page {
       const rule = /** @type {State['rule']} */ (button.getAttribute('data-rule'));
       button.addEventListener('click', () => this.update({ rule }));
     }
-    for (const element of [strip, fan, stepper]) {
+    for (const element of [strip, fan, stepper, wrap]) {
       element.addEventListener('grundy-select', (event) => {
         this.update({
           n: /** @type {import('../elements/events.js').GrundySelectEvent} */ (event).n,
@@ -219,6 +224,10 @@ class Page {
     strip.addEventListener('grundy-window', (event) => {
       const { from, to } = /** @type {import('../elements/events.js').GrundyWindowEvent} */ (event);
       this.update({ from: strip.hasAttribute('from') ? from : null, to });
+    });
+    wrap.addEventListener('grundy-columns', (event) => {
+      const { columns } = /** @type {import('../elements/events.js').GrundyColumnsEvent} */ (event);
+      this.update({ columns });
     });
     strip.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
@@ -299,6 +308,7 @@ async function start() {
     GrundyStrip.define();
     GrundyFan.define();
     GrundyStepper.define();
+    whenNear(wrap, async () => (await import('../elements/grundy-wrap.js')).GrundyWrap.define());
   } catch (problem) {
     fail(/** @type {Problem} */ (problem), tr);
   }

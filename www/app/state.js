@@ -11,6 +11,7 @@
  * @property {bigint} n the heap under the cursor
  * @property {bigint | null} from first heap of the strip; null: whatever shows the cursor
  * @property {bigint | null} to last heap of the strip; null: as many as the width has room for
+ * @property {number | null} columns the length of a row of the strip in rows; null: the period
  * @property {Lang | null} lang null: not chosen in the link or on the page
  */
 
@@ -24,6 +25,7 @@ export const DEFAULTS = Object.freeze({
   n: 15n,
   from: null,
   to: null,
+  columns: null,
   lang: null,
 });
 
@@ -65,6 +67,8 @@ export const prettySet = (text) => tidySet(text).replace(/,/g, ', ');
  */
 export function change(state, patch, largest) {
   const next = { ...state, ...patch };
+  // Another game has another period, and its rows begin with that.
+  if (next.set !== state.set && patch.columns === undefined) next.columns = null;
   next.n = within(next.n, largest);
   const differs = /** @type {Array<keyof State>} */ (Object.keys(next)).filter(
     (key) => next[key] !== state[key],

@@ -5,6 +5,8 @@ import { DEFAULTS, RULES, tidySet } from './state.js';
 /** @typedef {import('./state.js').State} State */
 
 const VERSION = '1';
+/** The length of a row: what does not fit the page is cut when it is drawn. */
+const COLUMNS = /^[1-9]\d{0,5}$/;
 /** This much of an unreadable value is shown to the person. */
 const SHOWN = 24;
 
@@ -30,6 +32,7 @@ export function encode(state) {
   add('from', state.from, DEFAULTS.from);
   add('to', state.to, DEFAULTS.to);
   add('n', state.n, DEFAULTS.n);
+  add('columns', state.columns, DEFAULTS.columns);
   add('lang', state.lang, DEFAULTS.lang);
   return parts.length ? `#v=${VERSION}&${parts.join('&')}` : '';
 }
@@ -101,6 +104,11 @@ export function decode(hash, parseHeap = plainDigits) {
   if (state.to !== null && state.from !== null && state.to < state.from) {
     state.to = null;
     refuse('to');
+  }
+  if (found.has('columns')) {
+    const columns = found.get('columns') ?? '';
+    if (COLUMNS.test(columns)) state.columns = Number(columns);
+    else refuse('columns');
   }
   if (found.has('lang')) {
     state.lang = language(found.get('lang')) ?? null;

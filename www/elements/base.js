@@ -21,22 +21,32 @@ const RULES = ['grundy', 'normal', 'misere'];
 /** Begin to load when an element is this close to the screen. */
 const NEAR = '600px';
 
-/** @type {Promise<CSSStyleSheet> | undefined} */
-let sheet;
+/** What the style sheet of all elements is made of. */
+const COMMON = 'tokens.css parts.css elements.css';
 
-/** One style sheet for all elements; a strict content security policy allows nothing else. */
-function styles() {
-  sheet ??= Promise.all(
-    ['tokens.css', 'parts.css', 'elements.css'].map(async (name) => {
+/** @type {Map<string, Promise<CSSStyleSheet>>} */
+const sheets = new Map();
+
+/**
+ * A style sheet for all elements that ask for it; a strict content security policy allows nothing
+ * else.
+ * @param {string} files their names, with spaces between
+ */
+function styles(files) {
+  let sheet = sheets.get(files);
+  if (!sheet) {
+    const texts = files.split(' ').map(async (name) => {
       const response = await fetch(new URL(name, import.meta.url));
       if (!response.ok) throw new Error(`${name}: ${response.status}`);
       return response.text();
-    }),
-  ).then((texts) => {
-    const made = new CSSStyleSheet();
-    made.replaceSync(texts.join('\n'));
-    return made;
-  });
+    });
+    sheet = Promise.all(texts).then((texts) => {
+      const made = new CSSStyleSheet();
+      made.replaceSync(texts.join('\n'));
+      return made;
+    });
+    sheets.set(files, sheet);
+  }
   return sheet;
 }
 
@@ -68,6 +78,8 @@ export class GrundyElement extends HTMLElement {
   static defaultHeap = /** @type {string | undefined} */ (undefined);
   /** Needs more than the core that a page loads first. */
   static needsTools = false;
+  /** The style sheet that only elements of this kind have. */
+  static sheet = '';
   static observedAttributes = ['set', 'n', 'rule', 'lang', 'theme', 'controls'];
 
   /**
@@ -250,16 +262,17 @@ export class GrundyElement extends HTMLElement {
     if (this.#starting) return;
     this.#starting = true;
     this.#internals.states?.add('loading');
-    const { needsTools } = /** @type {typeof GrundyElement} */ (this.constructor);
+    const { needsTools, sheet } = /** @type {typeof GrundyElement} */ (this.constructor);
     // Hidden elements never come near: they start when they are shown, or with the first other.
     await (needsTools ? near(this) : Promise.race([near(this), whenLoaded()]));
     const speaking = loadTranslator(this.#language());
     try {
       const core = needsTools ? openTools() : load();
-      const [, css, tr] = await Promise.all([core, styles(), speaking]);
+      const own = sheet ? [styles(sheet)] : [];
+      const [, tr, ...css] = await Promise.all([core, speaking, styles(COMMON), ...own]);
       this.tr = tr;
       const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-      root.adoptedStyleSheets = [css];
+      root.adoptedStyleSheets = css;
       this.#alive = true;
     } catch (error) {
       await speaking.catch(() => {}); // then there are no words, and the code stands for them

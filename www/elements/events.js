@@ -40,6 +40,15 @@ export class GrundyWindowEvent extends GrundyEvent {
   }
 }
 
+/** A person chose the length of the rows. */
+export class GrundyColumnsEvent extends GrundyEvent {
+  /** @param {number | null} columns null: that of the period */
+  constructor(columns) {
+    super('grundy-columns');
+    this.columns = columns;
+  }
+}
+
 /** A person answered the stepper's question. */
 export class GrundyAnswerEvent extends GrundyEvent {
   /**

@@ -130,6 +130,41 @@ export const en = {
   tableCaption: (set) => `Heaps of the game ${set}`,
   open: 'Open in Grundyscope',
 
+  // The strip in rows
+  wrapHeading: 'Where does it repeat?',
+  wrapKind: 'The strip in rows',
+  wrapText:
+    'Cut the strip into rows. When their length fits the period, every column keeps one value.',
+  /** @type {(columns: string, raw: number) => string} */
+  rowsOf: (columns, raw) => (raw === 1 ? 'Rows of one heap' : `Rows of ${columns} heaps`),
+  rowLength: 'Heaps in a row',
+  rowShorter: 'One heap fewer in a row',
+  rowLonger: 'One heap more in a row',
+  snap: 'Snap to the period',
+  rowsShown: 'Rows shown',
+  earlierRows: 'Earlier rows',
+  laterRows: 'Later rows',
+  /** @type {(column: string, columns: string) => string} */
+  'say.column': (column, columns) => `Column ${column} of ${columns}.`,
+  'wrap.searching': 'The period is still being searched for.',
+  'wrap.unproved': 'No period is proved, so no length is known to fit.',
+  /** @type {(periods: string, raw: number, from: string) => string} */
+  'wrap.whole': (periods, raw) =>
+    `A row is *${raw === 1 ? 'one period' : `${periods} periods`}* long: every column keeps one value for ever.`,
+  /** @type {(periods: string, raw: number, from: string) => string} */
+  'wrap.wholeFrom': (periods, raw, from) =>
+    `A row is *${raw === 1 ? 'one period' : `${periods} periods`}* long: from heap ${from} on, every column keeps one value for ever.`,
+  /** @type {(period: string, most: string) => string} */
+  'wrap.tooLong': (period, most) =>
+    `The period of ${period} heaps does not fit: a row has room for ${most}.`,
+  /** @type {(agreeing: string, period: string) => string} */
+  'wrap.partly': (agreeing, period) =>
+    `*${agreeing} of ${period}* heaps in a period are like the heap below them.`,
+  'wrap.almost': 'Almost periodic is not periodic: only all of them count.',
+  'wrap.before': 'Faint: heaps before the period.',
+  'wrap.mismatch':
+    'Faint: heaps before the period. Framed: those unlike the same place in the period; they are why it begins no earlier.',
+
   // The heap under the cursor
   heap: 'Heap',
   fewer: 'One counter fewer',

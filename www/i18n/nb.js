@@ -105,6 +105,34 @@ export const nb = {
   tableCaption: (set) => `Hauger i spillet ${set}`,
   open: 'Åpne i Grundyscope',
 
+  wrapHeading: 'Hvor gjentar det seg?',
+  wrapKind: 'Stripen i rader',
+  wrapText:
+    'Del stripen i rader. Når lengden passer med perioden, har hver kolonne én og samme verdi.',
+  rowsOf: (columns, raw) => (raw === 1 ? 'Rader med én haug' : `Rader med ${columns} hauger`),
+  rowLength: 'Hauger i en rad',
+  rowShorter: 'Én haug færre i raden',
+  rowLonger: 'Én haug mer i raden',
+  snap: 'Tilpass til perioden',
+  rowsShown: 'Rader som vises',
+  earlierRows: 'Tidligere rader',
+  laterRows: 'Senere rader',
+  'say.column': (column, columns) => `Kolonne ${column} av ${columns}.`,
+  'wrap.searching': 'Perioden er ikke funnet ennå.',
+  'wrap.unproved': 'Ingen periode er bevist, så vi vet ikke om noen radlengde passer.',
+  'wrap.whole': (periods, raw) =>
+    `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Hver kolonne har samme verdi for alltid.`,
+  'wrap.wholeFrom': (periods, raw, from) =>
+    `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Fra haug ${from} har hver kolonne samme verdi for alltid.`,
+  'wrap.tooLong': (period, most) =>
+    `Perioden på ${period} hauger får ikke plass: En rad har rom for ${most}.`,
+  'wrap.partly': (agreeing, period) =>
+    `*${agreeing} av ${period}* hauger i en periode er lik haugen under.`,
+  'wrap.almost': 'Nesten periodisk er ikke periodisk: Bare når alle er like, er det en periode.',
+  'wrap.before': 'Blekt: hauger før perioden.',
+  'wrap.mismatch':
+    'Blekt: hauger før perioden. Innrammet: de som er ulike samme plass i perioden. De er grunnen til at den ikke begynner tidligere.',
+
   heap: 'Haug',
   fewer: 'Én brikke færre',
   more: 'Én brikke til',

@@ -54,12 +54,35 @@ export function hatches() {
 
 const SMALLEST_DIGIT = 8;
 
+/**
+ * What a cell looks like: the class of its value or, for outcomes, of a losing or a winning heap.
+ * @param {number} value
+ * @param {boolean | null} losing
+ * @param {boolean} outcome
+ */
+export const lookOf = (value, losing, outcome) =>
+  outcome ? (losing ? 'v0' : 'vn') : valueClass(value);
+
 /** Half the width, and the height, of the notch that marks a losing cell. @param {number} width */
 const notchSize = (width) => Math.max(3, Math.min(6, width / 5));
 
 /**
- * One cell: its shape and, if there is room, its digit. A losing cell has a notch in its lower
- * edge, so that losing never rests on colour alone.
+ * The shape of a cell. A losing cell has a notch in its lower edge, so that losing never rests on
+ * colour alone.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {boolean} notched
+ */
+export function outline(x, y, width, height, notched) {
+  if (!notched) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const [middle, bottom, k] = [x + width / 2, y + height, notchSize(width + 1)];
+  return `M${x} ${y}h${width}v${height}H${middle + k}L${middle} ${bottom - k}L${middle - k} ${bottom}H${x}z`;
+}
+
+/**
+ * One cell: its shape and, if there is room, its digit.
  * @param {object} cell
  * @param {number} cell.x0
  * @param {number} cell.x1 one pixel of it is the gap
@@ -86,18 +109,12 @@ export function cell({ x0, x1, top, height, value, losing, outcome, notch, digit
       }),
     ];
   }
-  const look = outcome ? (losing ? 'v0' : 'vn') : valueClass(value);
+  const look = lookOf(value, losing, outcome);
   const fill = look === 'vx' ? 'url(#over)' : undefined;
-  const bottom = top + height;
   const middle = x0 + width / 2;
-  const k = notchSize(x1 - x0);
   const shape =
     losing && notch
-      ? svg('path', {
-          class: `cell ${look}`,
-          fill,
-          d: `M${x0} ${top}h${width}v${height}H${middle + k}L${middle} ${bottom - k}L${middle - k} ${bottom}H${x0}z`,
-        })
+      ? svg('path', { class: `cell ${look}`, fill, d: outline(x0, top, width, height, true) })
       : svg('rect', { class: `cell ${look}`, fill, x: x0, y: top, width, height });
   if (!digit) return [shape];
   const content = outcome ? (losing ? 'P' : 'N') : num(value);

@@ -94,6 +94,33 @@ export function fanWords(reading, rule, tr) {
 }
 
 /**
+ * What rows of this length show: in pairs of asterisks what is bold.
+ * @param {Session} session
+ * @param {Rule} rule
+ * @param {import('../pkg/grundyscope_tools.js').WrapLayout} layout
+ * @param {Translator} tr
+ */
+export function wrapWords(session, rule, { columns, mostColumns, before, mismatches }, tr) {
+  const found = session.search[rule];
+  if (!found) return tr.t(session.state === 'searching' ? 'wrap.searching' : 'wrap.unproved');
+  const { preperiod, period } = found;
+  const said = [];
+  if (columns % period === 0) {
+    const periods = columns / period;
+    const key = preperiod ? 'wrap.wholeFrom' : 'wrap.whole';
+    said.push(tr.t(key, num(periods), periods, num(preperiod)));
+  } else {
+    const [agreeing] = session.tools?.agreement(rule, columns, columns) ?? [];
+    if (period > mostColumns) said.push(tr.t('wrap.tooLong', num(period), num(mostColumns)));
+    if (agreeing !== undefined) {
+      said.push(tr.t('wrap.partly', num(agreeing), num(period)), tr.t('wrap.almost'));
+    }
+  }
+  if (before > 0) said.push(tr.t(mismatches.length ? 'wrap.mismatch' : 'wrap.before'));
+  return said.join(' ');
+}
+
+/**
  * One heap, said in full: for the slider, which screen readers speak.
  * @param {Reading} reading
  * @param {Session} session

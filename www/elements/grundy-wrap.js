@@ -1,0 +1,300 @@
+/**
+ * `<grundy-wrap set columns from n rule lang theme controls>`: the strip cut into rows of one
+ * length. Where the length is a whole number of periods, every column keeps one value.
+ *
+ * `columns` is the length of a row; without it, it is the period. `controls` lists the parts around
+ * the picture: `title width rows`. Without the attribute all of them are there; `controls="none"`
+ * leaves the picture alone.
+ */
+import { largestHeap, loaded } from '../core/wasm.js';
+import { num, setText } from '../i18n/index.js';
+import { attr, h, rich, say } from '../views/dom.js';
+import { svg } from '../views/svg.js';
+import { sayHeap, wrapWords } from '../views/words.js';
+import { paintWrap } from '../views/wrap.js';
+import { GrundyElement } from './base.js';
+import { GrundyColumnsEvent, GrundySelectEvent } from './events.js';
+import { boundary, inside } from './strip-window.js';
+
+/**
+ * @typedef {import('../pkg/grundyscope_tools.js').WrapLayout} WrapLayout
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ */
+
+/** About how high the picture is, in css px. */
+const HEIGHT = 330;
+/** The length of a row while no period is proved, and where it does not fit. */
+const UNPROVED = 10;
+/** The slider offers this many periods, and at least this many heaps. */
+const PERIODS = 3;
+const LEAST_OFFERED = 24;
+
+export class GrundyWrap extends GrundyElement {
+  /** @override */
+  static tag = 'grundy-wrap';
+  /** @override */
+  static needsTools = true;
+  /** @override */
+  static sheet = 'wrap.css';
+  /** @override */
+  static observedAttributes = [...GrundyElement.observedAttributes, 'columns', 'from'];
+
+  /** @type {WrapLayout | undefined} what is on screen */
+  layout;
+  #svg = svg('svg', { 'aria-hidden': 'true', class: 'wrap', part: 'picture' });
+  #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
+  #title = h('p', { class: 'title', part: 'title' });
+  #name = h('span', { class: 'small' });
+  #number = h('output', {});
+  #range = h('input', { type: 'range', min: 1, step: 1 });
+  #fewer = h('button', { type: 'button', class: 'square' }, ['−']);
+  #more = h('button', { type: 'button', class: 'square' }, ['+']);
+  #snap = h('button', { type: 'button', class: 'snap' });
+  #width = h('div', { class: 'width', role: 'group', part: 'width' });
+  #up = h('button', { type: 'button', class: 'square' }, ['↑']);
+  #down = h('button', { type: 'button', class: 'square' }, ['↓']);
+  #rows = h('div', { class: 'rows', role: 'group', part: 'rows' }, [this.#up, this.#down]);
+  #note = h('p', { class: 'note', part: 'note' });
+  /** @type {bigint | null} a heap of the first row, if one was asked for */
+  #from = null;
+  /** Does the view follow the cursor? Not after a person has moved it elsewhere. */
+  #follow = true;
+
+  constructor() {
+    super();
+    this.#width.append(
+      h('p', {}, [this.#name, ' ', this.#number]),
+      h('div', { class: 'range' }, [this.#fewer, this.#range, this.#more]),
+      this.#snap,
+    );
+    const stage = h('div', { class: 'stage' }, [this.#svg, this.#slider]);
+    const head = h('div', { class: 'head' }, [this.#width, this.#rows]);
+    this.frame.append(this.#title, head, stage, this.#note);
+    this.#fewer.addEventListener('click', () => this.widen(-1));
+    this.#more.addEventListener('click', () => this.widen(1));
+    this.#range.addEventListener('input', () => this.#setColumns(Number(this.#range.value)));
+    this.#snap.addEventListener('click', () => {
+      this.removeAttribute('columns');
+      this.dispatchEvent(new GrundyColumnsEvent(null));
+    });
+    this.#up.addEventListener('click', () => this.scrollRows(-1));
+    this.#down.addEventListener('click', () => this.scrollRows(1));
+    this.#slider.addEventListener('click', (event) => this.#click(event));
+    this.#slider.addEventListener('keydown', (event) => {
+      // Only while the picture has the focus, and never in the way of the browser's own keys.
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (this.#press(event.key)) event.preventDefault();
+    });
+  }
+
+  // --- What a person, or the page around, can do with the view ---
+
+  /** The length of a row that the attribute asks for; null: the period. */
+  get columns() {
+    const columns = Number(this.getAttribute('columns') ?? Number.NaN);
+    return Number.isSafeInteger(columns) && columns > 0 ? columns : null;
+  }
+
+  set columns(columns) {
+    if (columns === null) this.removeAttribute('columns');
+    else this.setAttribute('columns', String(columns));
+  }
+
+  /** @param {number} by heaps more in a row */
+  widen(by) {
+    if (this.layout) this.#setColumns(this.layout.columns + by);
+  }
+
+  /**
+   * Shows the rows before or after those on screen.
+   * @param {number} direction -1 or 1
+   */
+  scrollRows(direction) {
+    const { layout } = this;
+    if (!layout) return;
+    const heaps = BigInt(layout.columns * Math.max(1, Math.floor(layout.rows * 0.75)));
+    const from = BigInt(layout.first) + BigInt(direction) * heaps;
+    this.#follow = false;
+    this.#from = inside(from, layout.columns * layout.rows, largestHeap());
+    this.refresh();
+  }
+
+  /**
+   * Puts the cursor on a heap, as a click does.
+   * @param {bigint} n
+   */
+  select(n) {
+    if (n < 0n) n = 0n;
+    if (n > largestHeap()) n = largestHeap();
+    if (n === this.n) return;
+    this.#follow = true;
+    this.n = n;
+    this.dispatchEvent(new GrundySelectEvent(n, this.session?.game.reading(n).value));
+  }
+
+  // --- Reading and drawing ---
+
+  /**
+   * @param {Set<string>} changed
+   * @returns {Problem | undefined}
+   * @override
+   */
+  read(changed) {
+    if (changed.has('n') || changed.has('set')) this.#follow = true;
+    if (!changed.has('from')) return undefined;
+    const from = this.getAttribute('from');
+    this.#follow = from === null;
+    try {
+      this.#from = from === null ? null : BigInt(loaded()?.parseHeap(from) ?? from);
+      return undefined;
+    } catch (error) {
+      return /** @type {Problem} */ (error);
+    }
+  }
+
+  /**
+   * @override
+   * @param {number} width
+   */
+  render(width) {
+    const { session, tr, rule } = this;
+    const period = session?.search[rule]?.period;
+    const layout = this.#place(width, this.columns ?? period ?? UNPROVED);
+    if (!session || !layout) return;
+    this.layout = layout;
+    paintWrap(this.#svg, layout, rule);
+    this.#title.hidden = !this.shows('title');
+    this.#title.replaceChildren(
+      h('b', {}, [setText(session.moves)]),
+      h('span', {}, [tr.t('rowsOf', num(layout.columns), layout.columns)]),
+    );
+    this.#showWidth(layout, period);
+    this.#rows.hidden = !this.shows('rows');
+    attr(this.#rows, 'aria-label', tr.t('rowsShown'));
+    attr(this.#up, 'aria-label', tr.t('earlierRows'));
+    attr(this.#down, 'aria-label', tr.t('laterRows'));
+    this.#note.replaceChildren(...rich(wrapWords(session, rule, layout, tr)));
+    this.#speak(layout);
+  }
+
+  /**
+   * The layout with the cursor in view, unless a person has moved the view elsewhere.
+   * @param {number} width
+   * @param {number} asked
+   */
+  #place(width, asked) {
+    const { session, rule, heap } = this;
+    const game = session?.tools;
+    if (!game) return undefined;
+    const request = { rule, width, height: HEIGHT, columns: asked, cursor: heap };
+    // A period that does not fit is no reason for the longest row there is.
+    const fits = game.wrap({ ...request, from: 0n });
+    if (this.columns === null && asked > fits.mostColumns) request.columns = UNPROVED;
+    const layout = game.wrap({ ...request, from: this.#from ?? 0n });
+    if (!this.#follow || heap === undefined || layout.cursor !== undefined) return layout;
+    const above = BigInt(layout.columns * Math.floor(layout.rows / 2));
+    this.#from = inside(BigInt(heap) - above, layout.columns * layout.rows, largestHeap());
+    return game.wrap({ ...request, from: this.#from });
+  }
+
+  /** @param {number} columns */
+  #setColumns(columns) {
+    const most = this.layout?.mostColumns ?? columns;
+    const next = Math.min(most, Math.max(1, columns));
+    if (next === this.layout?.columns) return;
+    this.columns = next;
+    this.dispatchEvent(new GrundyColumnsEvent(next));
+  }
+
+  /**
+   * @param {WrapLayout} layout
+   * @param {number | undefined} period
+   */
+  #showWidth({ columns, mostColumns }, period) {
+    const { tr } = this;
+    this.#width.hidden = !this.shows('width');
+    attr(this.#width, 'aria-label', tr.t('rowLength'));
+    say(this.#name, tr.t('rowLength'));
+    say(this.#number, num(columns));
+    const offered = Math.max(LEAST_OFFERED, columns, PERIODS * Math.min(period ?? 0, mostColumns));
+    attr(this.#range, 'max', Math.min(mostColumns, offered));
+    attr(this.#range, 'aria-label', tr.t('rowLength'));
+    this.#range.value = String(columns);
+    attr(this.#fewer, 'aria-label', tr.t('rowShorter'));
+    attr(this.#more, 'aria-label', tr.t('rowLonger'));
+    // Not disabled: a button that is would lose the focus.
+    attr(this.#fewer, 'aria-disabled', columns === 1 ? 'true' : null);
+    attr(this.#more, 'aria-disabled', columns === mostColumns ? 'true' : null);
+    say(this.#snap, tr.t('snap'));
+    const there = period === undefined || period > mostColumns || period === columns;
+    attr(this.#snap, 'aria-disabled', there ? 'true' : null);
+  }
+
+  /** @param {WrapLayout} layout */
+  #speak(layout) {
+    const { session, tr, rule, heap } = this;
+    const slider = this.#slider;
+    const heaps = layout.values.length;
+    attr(slider, 'aria-label', tr.t('sliderLabel'));
+    attr(slider, 'aria-valuemin', 0);
+    attr(slider, 'aria-valuemax', heaps - 1);
+    // The place in the view: a heap of 10^18 does not fit into a number here.
+    attr(slider, 'aria-valuenow', Math.max(0, (layout.cursor ?? 0) - layout.empty));
+    if (!session || heap === undefined) {
+      const last = BigInt(layout.first) + BigInt(heaps - 1);
+      attr(slider, 'aria-valuetext', tr.t('noHeap', num(layout.first), num(last)));
+      return;
+    }
+    const said = [sayHeap(session.game.reading(heap), session, rule, tr)];
+    if (layout.cursor !== undefined) {
+      const column = (layout.cursor % layout.columns) + 1;
+      said.push(tr.t('say.column', num(column), num(layout.columns)));
+    }
+    attr(slider, 'aria-valuetext', said.join(' '));
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const { layout } = this;
+    if (!layout) return;
+    const box = this.#slider.getBoundingClientRect();
+    const scale = layout.width / (box.width || 1);
+    const column = Math.floor(((event.clientX - box.left) * scale - layout.left) / layout.cell);
+    const row = Math.floor(((event.clientY - box.top) * scale) / layout.cell);
+    if (column < 0 || column >= layout.columns || row < 0 || row >= layout.rows) return;
+    const i = row * layout.columns + column - layout.empty;
+    if (i >= 0) this.select(BigInt(layout.first) + BigInt(i));
+  }
+
+  /**
+   * @param {string} key
+   * @returns {boolean} was it one of ours?
+   */
+  #press(key) {
+    const { layout, n } = this;
+    if (!layout) return false;
+    const at = n ?? BigInt(layout.first);
+    const row = BigInt(layout.columns);
+    const column = BigInt((layout.cursor ?? layout.empty) % layout.columns);
+    const period = this.session?.search[this.rule];
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: () => this.select(at - 1n),
+      ArrowRight: () => this.select(at + 1n),
+      ArrowUp: () => this.select(at < row ? at : at - row),
+      ArrowDown: () => this.select(at + row),
+      Home: () => this.select(at - column),
+      End: () => this.select(at - column + row - 1n),
+      PageUp: () => this.scrollRows(-1),
+      PageDown: () => this.scrollRows(1),
+      '+': () => this.widen(1),
+      '=': () => this.widen(1),
+      '-': () => this.widen(-1),
+      '[': () => period && this.select(boundary(at, -1, period)),
+      ']': () => period && this.select(boundary(at, 1, period)),
+    };
+    if (!Object.hasOwn(keys, key)) return false;
+    keys[key]();
+    return true;
+  }
+}
