@@ -15,13 +15,12 @@
 //! The answer is one word a heap, `First` or `Second`: who wins if the last to move wins.
 
 use std::fmt;
-use std::ops::Range;
 
 use crate::error::Error;
-use crate::game::Game;
+use crate::game::MOST_SEARCHED_HEAPS;
 use crate::heap::HeapSize;
 use crate::outcome::{Kind, Outcome};
-use crate::sequence::Value;
+use crate::outcomes::OutcomeGame;
 use crate::set::{LARGEST_MOVE, SubtractionSet};
 
 /// How many elementary steps are searched before the heaps are looked at again: they may all be
@@ -33,8 +32,8 @@ const QUOTED_CHARACTERS: usize = 24;
 
 /// The outcomes under normal play of all heaps that `text` asks for, in their order.
 ///
-/// Costs one search of the game, which ends as soon as it has reached the largest heap, and then a
-/// division a heap; heaps that do not fit 64 bits take time linear in their digits.
+/// Costs one search of the game's outcomes, which ends as soon as it has reached the largest heap, and
+/// then at most one pass over a period, for all heaps together: see [`OutcomeGame::outcomes_at`].
 ///
 /// ```
 /// use grundyscope::{Outcome, ladder};
@@ -56,22 +55,21 @@ const QUOTED_CHARACTERS: usize = 24;
 /// A number that is missing, one too many, or not what may stand there; a heap whose outcome is
 /// not known because the search for the period met its bound. Each names the line.
 pub fn answer(text: &str) -> Result<Vec<Outcome>, LadderError> {
-    let Questions { set, heaps } = Questions::read(text)?;
-    let mut game = Game::new(set);
-    while !game.is_done() && !heaps.iter().all(|(_, heap)| heap.is_below(game.heaps())) {
+    answer_within(text, MOST_SEARCHED_HEAPS)
+}
+
+/// As [`answer`], but with a search of about `most` heaps at most.
+fn answer_within(text: &str, most: u64) -> Result<Vec<Outcome>, LadderError> {
+    let Questions { set, lines, heaps } = Questions::read(text)?;
+    let mut game = OutcomeGame::new(set);
+    let largest = heaps.iter().max();
+    let asked = |heaps: u64| largest.is_some_and(|heap| *heap >= heaps.into());
+    while !game.is_done() && game.heaps() < most && asked(game.heaps()) {
         game.advance(STEPS_AT_ONCE);
     }
-    let period =
-        game.period(Kind::Normal).map(|found| found.preperiod..found.preperiod + found.period);
-    let value = |heap: &Heap| match heap {
-        Heap::Word(heap) => value(&game, period.as_ref(), *heap),
-        Heap::Long(heap) => game.value(heap),
-    };
-    let outcome = |(line, heap): &(usize, Heap)| match value(heap) {
-        Some(value) => Ok(Kind::Normal.outcome(value)),
-        None => Err(LadderErrorKind::Undecided { computed: game.heaps() }.at(*line)),
-    };
-    heaps.iter().map(outcome).collect()
+    let outcomes = game.outcomes_at(&heaps, Kind::Normal).into_iter().zip(lines);
+    let undecided = |line| LadderErrorKind::Undecided { computed: game.heaps() }.at(line);
+    outcomes.map(|(outcome, line)| outcome.ok_or_else(|| undecided(line))).collect()
 }
 
 /// The contest's name for who wins: `First` is who is to move.
@@ -83,35 +81,11 @@ pub fn winner(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The value of a heap, or of one with the same outcome, if it is known. `cycle` is the first
-/// period after the preperiod, once proved. No long number is made where the value is kept.
-fn value(game: &Game, cycle: Option<&Range<u64>>, heap: u64) -> Option<Value> {
-    let folded = match cycle {
-        Some(cycle) if heap >= cycle.end => {
-            cycle.start + (heap - cycle.start) % (cycle.end - cycle.start)
-        }
-        _ => heap,
-    };
-    let kept = game.values().get(usize::try_from(folded).ok()?);
-    kept.copied().or_else(|| game.value(&folded.into()))
-}
-
-/// A heap as it is asked for. Nearly all fit a word, and need no memory of their own.
-enum Heap {
-    Word(u64),
-    Long(HeapSize),
-}
-
-impl Heap {
-    fn is_below(&self, bound: u64) -> bool {
-        matches!(self, Self::Word(heap) if *heap < bound)
-    }
-}
-
-/// What a text asks for: a game, and heaps with their lines.
+/// What a text asks for: a game, and heaps, each with its line.
 struct Questions {
     set: SubtractionSet,
-    heaps: Vec<(usize, Heap)>,
+    lines: Vec<usize>,
+    heaps: Vec<HeapSize>,
 }
 
 impl Questions {
@@ -126,9 +100,9 @@ impl Questions {
         let set = SubtractionSet::new(moves)
             .map_err(|error| LadderErrorKind::Refused(error).at(announced.line))?;
         let announced = reader.count(What::Heaps)?;
-        let heaps = reader.items(announced, read_heap)?;
+        let (lines, heaps) = reader.items(announced, read_heap)?.into_iter().unzip();
         match reader.words.next() {
-            None => Ok(Self { set, heaps }),
+            None => Ok(Self { set, lines, heaps }),
             Some((line, word)) => {
                 Err(LadderErrorKind::Surplus { found: quoted(word), announced }.at(line))
             }
@@ -150,14 +124,8 @@ fn read_move(_: usize, word: &str) -> Result<u32, LadderErrorKind> {
     }
 }
 
-fn read_heap(line: usize, word: &str) -> Result<(usize, Heap), LadderErrorKind> {
-    if is_plain(word)
-        && let Ok(heap) = word.parse()
-    {
-        return Ok((line, Heap::Word(heap)));
-    }
-    let heap: HeapSize = word.parse().map_err(LadderErrorKind::Refused)?;
-    Ok((line, heap.to_u64().map_or(Heap::Long(heap), Heap::Word)))
+fn read_heap(line: usize, word: &str) -> Result<(usize, HeapSize), LadderErrorKind> {
+    Ok((line, word.parse().map_err(LadderErrorKind::Refused)?))
 }
 
 /// Whether a word has nothing but digits: parsing alone would also take a plus sign.
@@ -346,3 +314,20 @@ impl fmt::Display for LadderError {
 }
 
 impl std::error::Error for LadderError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The period of this set has 369,025,660 heaps.
+    #[test]
+    fn a_heap_that_cannot_be_decided() {
+        let text = |heap: u64| format!("5\n17 31 51 65 82\n2\n7\n{heap}\n");
+        let known = answer_within(&text(1_000_000), 1 << 24);
+        assert!(known.is_ok(), "a heap that is computed needs no period");
+        let error = answer_within(&text(1 << 60), 1 << 24).expect_err("out of reach");
+        assert_eq!(error.line(), 5);
+        assert!(matches!(error.kind(), LadderErrorKind::Undecided { .. }), "{error}");
+        assert!(answer_within(&text(1 << 60), MOST_SEARCHED_HEAPS).is_ok());
+    }
+}

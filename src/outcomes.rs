@@ -207,7 +207,39 @@ impl OutcomeGame {
         };
         let entries = self.entries(kind, from, known);
         for (outcome, entry) in outcomes.iter_mut().zip(entries) {
-            *outcome = Some(if entry == 1 { Outcome::P } else { Outcome::N });
+            *outcome = Some(outcome_of(entry));
+        }
+        outcomes
+    }
+
+    /// The outcomes of many heaps under normal or misère play, in their order, each `None` as in
+    /// [`OutcomeGame::outcomes`]. Costs a division a heap, sorting, and one pass over the parts of the
+    /// preperiod and the first period that are asked for, however many heaps there are.
+    #[must_use]
+    pub fn outcomes_at(&self, heaps: &[HeapSize], kind: Kind) -> Vec<Option<Outcome>> {
+        let mut outcomes = vec![None; heaps.len()];
+        let (first_won, period) = match kind {
+            Kind::Grundy => return outcomes,
+            Kind::Normal => (0, self.period(kind)),
+            Kind::Misere => (u64::from(self.set.smallest()), self.period(kind)),
+        };
+        let known = self.heaps() + first_won;
+        let mut asked = Vec::with_capacity(heaps.len());
+        for (index, heap) in heaps.iter().enumerate() {
+            let same = match period {
+                Some(period) => Some(period.fold_size(heap)),
+                None => heap.to_u64().filter(|&heap| heap < known),
+            };
+            match same.map(|same| same.checked_sub(first_won)) {
+                Some(Some(place)) => asked.push((place, index)),
+                Some(None) => outcomes[index] = Some(Outcome::N),
+                None => {}
+            }
+        }
+        asked.sort_unstable();
+        let entries = self.search.entries_at(asked.iter().map(|&(place, _)| place));
+        for ((_, index), entry) in asked.into_iter().zip(entries) {
+            outcomes[index] = Some(outcome_of(entry));
         }
         outcomes
     }
@@ -222,4 +254,9 @@ impl OutcomeGame {
         }
         entries
     }
+}
+
+/// What a bit of the tape says.
+fn outcome_of(entry: u8) -> Outcome {
+    if entry == 1 { Outcome::P } else { Outcome::N }
 }

@@ -38,13 +38,15 @@ pub(crate) struct Machine {
     at: usize,
     /// The bytes that must be kept before it.
     margin: usize,
+    /// Those of them that the runner reads.
+    lookback: usize,
     /// A filter that never stops the runner.
     nothing: Filter,
 }
 
 impl Machine {
     /// A machine that goes on after `latest`, the bytes that must be kept before a heap.
-    fn new(runner: Box<dyn Runner>, latest: &[u8]) -> Self {
+    fn new(runner: Box<dyn Runner>, lookback: usize, latest: &[u8]) -> Self {
         let margin = latest.len();
         let mut machine = Self {
             heaps_per_byte: runner.heaps_per_byte(),
@@ -52,6 +54,7 @@ impl Machine {
             tape: latest.to_vec(),
             at: margin,
             margin,
+            lookback,
             nothing: Filter::new(),
         };
         machine.make_room();
@@ -108,23 +111,44 @@ impl Machine {
         self.at = self.margin;
     }
 
-    /// The entries of the heaps `start` to `end`, both after `waypoint`. The tape then is as before.
-    fn compute_again(&mut self, waypoint: &Stretch, start: u64, end: u64) -> Vec<u8> {
+    /// Where the next heap is, so many heaps earlier: whole passes.
+    fn waypoint(&self, next: u64, earlier: usize) -> Stretch {
+        let at = self.at - earlier / self.heaps_per_byte;
+        let bytes = self.tape[at - self.lookback..at].to_vec();
+        Stretch { heap: next - earlier as u64, bytes }
+    }
+
+    /// Shows the entries of the heaps `start` to `end`, both after `waypoint`, in pieces. The tape then
+    /// is as before. Returns a waypoint less than a pass before the end.
+    fn compute_again(
+        &mut self,
+        waypoint: &Stretch,
+        start: u64,
+        end: u64,
+        mut show: impl FnMut(&[u8]),
+    ) -> Stretch {
         let (latest, at) = (self.latest().to_vec(), self.at);
-        self.tape[..self.margin].copy_from_slice(&waypoint.bytes);
         self.at = self.margin;
-        let (mut heap, mut entries) = (waypoint.heap, Vec::new());
-        while heap < end {
+        self.tape[self.at - self.lookback..self.at].copy_from_slice(&waypoint.bytes);
+        let mut heap = waypoint.heap;
+        loop {
             let done = self.run(end - heap, None);
-            // Of the heaps from `heap` to `heap + done`, those from `start` on are wanted.
+            // Of the heaps from `heap` to `heap + done`, those from `start` to `end` are wanted.
             let skipped = start.saturating_sub(heap).min(done);
-            entries.extend(latest_heaps(self.tape(), index(done - skipped), self.heaps_per_byte));
             heap += done;
+            let beyond = index(heap.saturating_sub(end));
+            let entries = latest_heaps(self.tape(), index(done - skipped), self.heaps_per_byte);
+            show(&entries[..entries.len().saturating_sub(beyond)]);
+            if heap >= end {
+                break;
+            }
             self.rewind();
         }
+        let earlier = if heap > end { self.runner.heaps_per_pass() } else { 0 };
+        let last = self.waypoint(heap, earlier);
         self.tape[at - self.margin..at].copy_from_slice(&latest);
         self.at = at;
-        entries
+        last
     }
 }
 
@@ -143,28 +167,33 @@ pub(crate) struct Replay {
     waypoints: Vec<Stretch>,
     next_waypoint: u64,
     waypoint_step: u64,
+    /// A waypoint just before the heap where heaps were last computed again.
+    latest: Option<Stretch>,
     /// The parts computed again last, the latest last.
     blocks: VecDeque<Block>,
 }
 
 impl Replay {
-    /// Goes on after `head`, of which the machine needs `margin` bytes; before heap 0 these are 0.
+    /// Goes on after `head`, of which the machine needs `margin` bytes, and the runner `lookback` of
+    /// them; before heap 0 these are 0.
     pub(crate) fn new(
         runner: Box<dyn Runner>,
         largest_move: usize,
         head: Vec<u8>,
         margin: usize,
+        lookback: usize,
     ) -> Self {
         let heap = head.len() as u64;
         let mut latest = vec![0; margin.saturating_sub(head.len())];
         latest.extend_from_slice(&head[head.len().saturating_sub(margin)..]);
         let mut replay = Self {
-            machine: Machine::new(runner, &latest),
+            machine: Machine::new(runner, lookback, &latest),
             largest_move,
             head,
             waypoints: Vec::new(),
             next_waypoint: heap,
             waypoint_step: SLICE as u64,
+            latest: None,
             blocks: VecDeque::new(),
         };
         replay.pass_by(heap);
@@ -177,8 +206,7 @@ impl Replay {
         if heap < self.next_waypoint {
             return;
         }
-        let bytes = self.machine.latest().to_vec();
-        let most = (WAYPOINT_BYTES / bytes.len()).clamp(LEAST_WAYPOINTS, MOST_WAYPOINTS);
+        let most = (WAYPOINT_BYTES / self.machine.lookback).clamp(LEAST_WAYPOINTS, MOST_WAYPOINTS);
         if self.waypoints.len() >= most {
             let mut keep = false;
             self.waypoints.retain(|_| {
@@ -187,7 +215,7 @@ impl Replay {
             });
             self.waypoint_step *= 2;
         }
-        self.waypoints.push(Stretch { heap, bytes });
+        self.waypoints.push(self.machine.waypoint(heap, 0));
         self.next_waypoint = heap + self.waypoint_step;
     }
 
@@ -206,12 +234,44 @@ impl Replay {
         }
         // Some heaps before and behind too: the options, and the neighbours.
         let start = from.saturating_sub(BLOCK + self.largest_move as u64).max(head);
-        let before = self.waypoints.partition_point(|waypoint| waypoint.heap <= start);
-        let waypoint = &self.waypoints[before.saturating_sub(1)];
-        let entries = self.machine.compute_again(waypoint, start, end + BLOCK);
+        let mut entries = Vec::new();
+        self.show(start, end + BLOCK, |piece| entries.extend_from_slice(piece));
         let wanted = entries[index(from - start)..index(end - start)].to_vec();
         self.remember(Block { start, entries });
         wanted
+    }
+
+    /// Shows the entries of the heaps `start` to `end` in pieces. Whoever asks for one part after
+    /// another gets them in one go: the next part begins where the last one ended.
+    pub(crate) fn show(&mut self, mut start: u64, end: u64, mut show: impl FnMut(&[u8])) {
+        if let Some(head) = self.head.get(index(start)..).filter(|head| !head.is_empty()) {
+            let head = &head[..head.len().min(index(end - start))];
+            show(head);
+            start += head.len() as u64;
+        }
+        if start >= end {
+            return;
+        }
+        let before = self.waypoints.partition_point(|waypoint| waypoint.heap <= start);
+        let waypoint = &self.waypoints[before.saturating_sub(1)];
+        let near = |latest: &&Stretch| (waypoint.heap..=start).contains(&latest.heap);
+        let waypoint = self.latest.as_ref().filter(near).unwrap_or(waypoint);
+        self.latest = Some(self.machine.compute_again(waypoint, start, end, show));
+    }
+
+    /// The entries of the given heaps, which ascend: each part of the sequence is computed again once
+    /// at most.
+    pub(crate) fn entries_at(&mut self, heaps: impl IntoIterator<Item = u64>) -> Vec<u8> {
+        let mut entries: Vec<u8> = Vec::new();
+        let mut last = None;
+        for heap in heaps {
+            match entries.last().copied().filter(|_| last == Some(heap)) {
+                Some(again) => entries.push(again),
+                None => self.show(heap, heap + 1, |piece| entries.extend_from_slice(piece)),
+            }
+            last = Some(heap);
+        }
+        entries
     }
 
     /// The heaps `from` to `end`, if they are among those computed again last.

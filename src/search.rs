@@ -44,6 +44,8 @@ pub(crate) struct Plan {
     /// The bytes kept before a heap: what a runner looks back, and for each stretch that ends in the
     /// pass before the heap its fingerprinted bytes and its window.
     margin: usize,
+    /// Those of them that a runner looks back.
+    lookback: usize,
 }
 
 impl Plan {
@@ -51,8 +53,9 @@ impl Plan {
     fn grundy(set: &SubtractionSet, pass: usize) -> Self {
         let (largest_move, spread) = (set.largest() as usize, spread(set));
         let stretch = largest_move.max(fingerprinted(spread) as usize);
-        let margin = (lookback(set) as usize).max(pass + stretch);
-        Self { largest_move, window: largest_move, spread, margin }
+        let lookback = lookback(set) as usize;
+        let margin = lookback.max(pass + stretch);
+        Self { largest_move, window: largest_move, spread, margin, lookback }
     }
 
     /// For outcomes.
@@ -61,8 +64,10 @@ impl Plan {
         let window = largest_move.div_ceil(8);
         // One byte more: the first one of a stretch that ends inside a byte lacks some heaps.
         let stretch = window.max(fingerprinted(spread) as usize) + 1;
-        let margin = (outcome_lookback(set) as usize).max(MOST_OUTCOMES_PER_PASS / 8 + stretch);
-        Self { largest_move, window, spread, margin }
+        // What a written kernel reads, and what any other may: see `Runner::run`.
+        let lookback = (outcome_lookback(set) as usize).max(window + 64);
+        let margin = lookback.max(MOST_OUTCOMES_PER_PASS / 8 + stretch);
+        Self { largest_move, window, spread, margin, lookback }
     }
 }
 
@@ -104,7 +109,13 @@ impl LongSearch {
             names: BTreeSet::new(),
             checkpoints: Vec::new(),
             next_checkpoint: 1,
-            replay: RefCell::new(Replay::new(runner, plan.largest_move, head, margin)),
+            replay: RefCell::new(Replay::new(
+                runner,
+                plan.largest_move,
+                head,
+                margin,
+                plan.lookback,
+            )),
             plan,
         };
         for checkpoint in checkpoints {
@@ -165,6 +176,12 @@ impl LongSearch {
     /// again from the waypoint before.
     pub(crate) fn entries(&self, from: u64, count: usize) -> Vec<u8> {
         self.replay.borrow_mut().entries(from, count)
+    }
+
+    /// The entries of the given heaps, which ascend: each part of the sequence is computed again once
+    /// at most.
+    pub(crate) fn entries_at(&self, heaps: impl IntoIterator<Item = u64>) -> Vec<u8> {
+        self.replay.borrow_mut().entries_at(heaps)
     }
 
     fn add_checkpoint(&mut self, checkpoint: Stretch) {

@@ -6,6 +6,8 @@
 //! heaps as a little-endian word. Places before heap 0 hold 0: an option that is not there is none
 //! that is lost.
 
+use std::borrow::Cow;
+
 use crate::fingerprint::{Filter, fingerprint, spread};
 use crate::sequence::Value;
 use crate::sequence::emit::MOST_TAPE_MOVES;
@@ -53,10 +55,10 @@ pub(crate) trait Runner {
 pub(crate) const OVERRUN: usize = 16;
 
 /// The latest `count` heaps of a tape, one byte each. With eight heaps a byte these are 0 and 1.
-pub(crate) fn latest_heaps(tape: &[u8], count: usize, heaps_per_byte: usize) -> Vec<u8> {
+pub(crate) fn latest_heaps(tape: &[u8], count: usize, heaps_per_byte: usize) -> Cow<'_, [u8]> {
     let bytes = &tape[tape.len() - count.div_ceil(heaps_per_byte)..];
     if heaps_per_byte == 1 {
-        return bytes.to_vec();
+        return bytes.into();
     }
     let heaps = bytes.iter().flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1));
     heaps.skip(heaps_per_byte * bytes.len() - count).collect()

@@ -12,7 +12,7 @@ use common::data;
 use common::naive;
 use common::program;
 use common::random::Random;
-use grundyscope::ladder::{self, LadderErrorKind};
+use grundyscope::ladder;
 use grundyscope::{Game, Kind, Outcome, SubtractionSet};
 
 const SAMPLES: [(&str, &str); 3] = [
@@ -149,16 +149,34 @@ fn what_is_wrong_is_said_with_its_line() {
     assert_eq!(said, "line 1: too many moves: a set may have at most 10000");
 }
 
-/// Fifty times the set {17, 31, 51, 65, 82} and its period, which then is beyond what is kept.
+/// As many heaps as may come, in any order and some of them twice, are answered in one pass.
 #[test]
-fn a_heap_that_cannot_be_decided() {
-    let moves = [850, 1550, 2550, 3250, 4100];
-    let heap = |size: u64| vec![size.to_string()];
-    let known = words(&question(&moves, &heap(1_000_000)));
-    assert_eq!(known.len(), 1, "a heap that is computed needs no period");
-    let error = ladder::answer(&question(&moves, &heap(1 << 60))).expect_err("out of reach");
-    assert_eq!(error.line(), 4);
-    assert!(matches!(error.kind(), LadderErrorKind::Undecided { .. }), "{error}");
+fn heaps_together_are_as_heaps_alone() {
+    let mut random = Random(23);
+    for (moves, heaps) in [
+        (vec![1, 3, 4], 2_000),
+        (vec![2, 31, 62, 70, 93], 500),
+        (vec![8, 17, 27, 36, 44], 500),
+        (vec![1, 26, 31, 56, 57], 300),
+        (vec![16, 33, 36, 53, 69], 100),
+    ] {
+        let set = SubtractionSet::new(moves.iter().copied()).expect("a set");
+        let mut game = Game::new(set);
+        game.solve();
+        let mut heaps: Vec<String> = (0..heaps)
+            .map(|_| {
+                format!("{}{:09}", random.between(0, 999_999_999), random.between(0, 999_999_999))
+            })
+            .collect();
+        heaps.extend_from_within(..50);
+        heaps.push("10^1000".to_owned());
+        let alone = |heap: &String| {
+            let outcome = game.outcome(&heap.parse().expect("a heap"), Kind::Normal);
+            ladder::winner(outcome.expect("the period is proved"))
+        };
+        let expected: Vec<_> = heaps.iter().map(alone).collect();
+        assert_eq!(words(&question(&moves, &heaps)), expected, "{moves:?}");
+    }
 }
 
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program::example("ladder"));

@@ -256,6 +256,13 @@ fn slices_do_not_matter_and_unknown_is_said() {
                 assert!(known >= 90.min(usize::try_from(game.heaps()).expect("few")), "{moves:?}");
                 assert_eq!(found[..known], expected[..known], "{moves:?}");
                 assert!(found[known..].iter().all(Option::is_none), "{moves:?}");
+                let backwards: Vec<HeapSize> =
+                    (from..from + 200).rev().map(HeapSize::from).collect();
+                let mut at = game.outcomes_at(&backwards, kind);
+                at.reverse();
+                let at: Vec<_> =
+                    at.into_iter().map(|known| known.map(|known| known == Outcome::P)).collect();
+                assert_eq!(at, found, "{moves:?}");
                 assert_eq!(
                     game.outcome(&"10^30".parse().expect("a heap"), kind).is_some(),
                     game.is_done()

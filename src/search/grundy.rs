@@ -140,6 +140,18 @@ mod tests {
                     assert_eq!(search.values(from, count), expected, "{set}: {from}, {count}");
                 }
             }
+            // In one go, piece after piece, and heap after heap.
+            let (mut shown, mut end) = (Vec::new(), 0);
+            for count in [1, 3, 100, 260, 1_000, 20_000, 1, 131_072, 7] {
+                let mut replay = search.search.replay.borrow_mut();
+                replay.show(end, end + count, |piece| shown.extend_from_slice(piece));
+                end += count;
+            }
+            let bytes: Vec<u8> = kept[..index(end)].iter().map(|&value| byte_of(value)).collect();
+            assert!(shown == bytes, "{set}");
+            let heaps = [0, 5, 5, 6, 700, 960, 961, 40_000, 131_071, 150_000, 150_000, 199_999];
+            let expected = heaps.map(|heap| byte_of(kept[index(heap)]));
+            assert_eq!(search.search.entries_at(heaps), expected, "{set}");
             let largest = kept.iter().copied().max();
             assert_eq!(Some(search.largest_value()), largest, "{set}");
         }
