@@ -94,13 +94,37 @@ async function start({ wasm: address, glue }) {
   try {
     await core.default({ module_or_path: module });
   } catch (cause) {
-    const text = String(cause);
-    if (/unsafe-eval|content security policy|csp/i.test(text)) {
-      throw new LoadError('load-csp', { cause });
-    }
-    throw new LoadError('load-not-wasm', { found: fileName(address), limit: text, cause });
+    throw notCompiled(address, cause);
   }
   return core;
+}
+
+/**
+ * @param {URL} wasm
+ * @param {unknown} cause
+ */
+function notCompiled(wasm, cause) {
+  const text = String(cause);
+  if (/unsafe-eval|content security policy|csp/i.test(text)) {
+    return new LoadError('load-csp', { cause });
+  }
+  return new LoadError('load-not-wasm', { found: fileName(wasm), limit: text, cause });
+}
+
+/**
+ * The module with everything, compiled for workers. Each of them makes its own instance of it.
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileTools() {
+  const { wasm } = TOOLS;
+  const found = await fetchWasm(wasm);
+  try {
+    return await (found instanceof Response
+      ? WebAssembly.compileStreaming(found)
+      : WebAssembly.compile(found));
+  } catch (cause) {
+    throw notCompiled(wasm, cause);
+  }
 }
 
 /** @type {Promise<Core> | undefined} */

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// Strict enough that the page is known to work wherever a site sets such a policy.
 pub(crate) const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; \
-    script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+    script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// The file that a request asks for; `None` if there is none in the site.

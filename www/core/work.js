@@ -1,0 +1,94 @@
+/**
+ * What a worker does: it surveys ranges of a family, call after call. The same code runs in a worker
+ * and, where there can be none, on the thread of the page.
+ */
+
+/**
+ * @typedef {typeof import('../pkg/grundyscope_tools.js')} Tools
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyDescription} FamilyDescription
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyTotals} FamilyTotals
+ * @typedef {import('../pkg/grundyscope_tools.js').SurveyTable} SurveyTable
+ * @typedef {import('../pkg/grundyscope_tools.js').OutcomeTable} OutcomeTable
+ */
+/**
+ * What is found out about a range, by the method of `Family` that does it.
+ * @typedef {{ totals: FamilyTotals, surveys: SurveyTable, outcomes: OutcomeTable }} Results
+ * @typedef {keyof Results} Call
+ */
+/**
+ * What a worker is to do: a range of numbers of a family, or to say how many sets the family has.
+ * @typedef {object} Order
+ * @property {number} job whose order it is
+ * @property {FamilyDescription} [description] of its family; left out when the worker knows it
+ * @property {Call | 'count'} call
+ * @property {bigint} from
+ * @property {bigint} until
+ */
+/**
+ * What comes back: several replies an order, the last of which says so.
+ * @typedef {object} Reply
+ * @property {number} job
+ * @property {bigint} from
+ * @property {number} sets how many sets the result is about: 0 in the middle of a hard one
+ * @property {Results[Call]} [result]
+ * @property {bigint} [count]
+ * @property {number} ms how long it took
+ * @property {boolean} last
+ * @property {Problem} [error] the order is refused
+ */
+/** @typedef {{ name: string, code: string, message: string }} Problem an error, as messages carry it */
+
+export class Work {
+  /** @type {InstanceType<Tools['Family']> | undefined} */
+  #family;
+
+  /** @param {Tools} core */
+  constructor(core) {
+    this.core = core;
+  }
+
+  /**
+   * Carries an order out, one call a step.
+   * @param {Order} order
+   * @returns {Generator<Reply, void, void>}
+   * @throws what is no refusal: then the module may be broken, and must not be used further
+   */
+  *replies({ job, description, call, from, until }) {
+    try {
+      if (description) {
+        this.#family?.free();
+        this.#family = undefined;
+        this.#family = new this.core.Family(description);
+      }
+      const family = this.#family;
+      if (!family) throw new Error('a worker needs the description of a family first');
+      if (call === 'count') {
+        yield { job, from, sets: 0, count: family.count, ms: 0, last: true };
+        return;
+      }
+      for (let at = from; at < until; ) {
+        const start = performance.now();
+        const result = family[call](at, until);
+        const ms = performance.now() - start;
+        const sets = 'sets' in result ? Number(result.sets) : result.outcomePeriods.length;
+        const next = at + BigInt(sets);
+        yield { job, from: at, sets, result, ms, last: next >= until };
+        at = next;
+      }
+    } catch (problem) {
+      const { name, code, message } = /** @type {Problem} */ (problem);
+      if (code === undefined) throw problem;
+      yield { job, from, sets: 0, ms: 0, last: true, error: { name, code, message } };
+    }
+  }
+}
+
+/**
+ * The memory that a reply hands over instead of copying it.
+ * @param {Reply} reply
+ * @returns {ArrayBuffer[]}
+ */
+export function handedOver({ result }) {
+  if (!result || 'sets' in result) return [];
+  return Object.values(result).map((array) => array.buffer);
+}
