@@ -152,6 +152,7 @@ test('32,768 sets come in order, by as many workers as there are processors', as
     shares.push(await totals(page, { largest: 16 }, { from, until }));
   }
   for (const [name, whole] of Object.entries(sum)) {
+    /** @type {bigint} */
     const parts = shares.reduce((total, share) => total + BigInt(share?.[name] ?? 0), 0n);
     assert.equal(String(parts), whole, name);
   }

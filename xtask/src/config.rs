@@ -72,6 +72,8 @@ pub(crate) struct FirstVisit {
     brotli: usize,
     /// Files and folders in the site that the page does not load.
     pub(crate) except: Vec<PathBuf>,
+    /// Files of which it loads one: the one that is largest when compressed counts.
+    pub(crate) one_of: Vec<PathBuf>,
 }
 
 impl FirstVisit {
