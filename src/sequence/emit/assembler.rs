@@ -1,8 +1,9 @@
 //! What the written kernels have in common: the module around them, and the end of a pass.
 
 use wasm_encoder::{
-    BlockType, CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection,
-    ImportSection, InstructionSink, MemArg, MemArgTarget, MemoryType, Module, TypeSection, ValType,
+    BlockType, CodeSection, ConstExpr, DataSection, EntityType, ExportKind, ExportSection,
+    Function, FunctionSection, ImportSection, InstructionSink, MemArg, MemArgTarget, MemoryType,
+    Module, TypeSection, ValType,
 };
 
 use crate::fingerprint::{FACTORS, FILTER_BITS_LOG2, FILTER_BYTES, fingerprinted};
@@ -22,17 +23,24 @@ pub(super) struct Assembler {
     spread: u32,
     code: Vec<u8>,
     locals: Vec<ValType>,
+    data: DataSection,
 }
 
 impl Assembler {
     pub(super) fn new(spread: u32) -> Self {
-        Self { spread, code: Vec::new(), locals: Vec::new() }
+        Self { spread, code: Vec::new(), locals: Vec::new(), data: DataSection::new() }
     }
 
     /// A new local variable, 0 at the start of `run`.
     pub(super) fn local(&mut self, kind: ValType) -> u32 {
         self.locals.push(kind);
         u32::try_from(PARAMETERS.len() + self.locals.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// Has bytes put at an address of the memory when the module is instantiated.
+    pub(super) fn data(&mut self, address: u32, bytes: &[u8]) {
+        let address = ConstExpr::i32_const(address.cast_signed());
+        self.data.active(0, &address, bytes.iter().copied());
     }
 
     /// Where instructions are appended.
@@ -117,6 +125,9 @@ impl Assembler {
         let mut module = Module::new();
         module.section(&types).section(&imports).section(&functions);
         module.section(&exports).section(&code);
+        if !self.data.is_empty() {
+            module.section(&self.data);
+        }
         module.finish()
     }
 }

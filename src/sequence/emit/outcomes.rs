@@ -19,12 +19,15 @@
 //! for those one can look ahead. What the moves bring from elsewhere are shifted words.
 
 mod batch;
+mod history;
+mod looked_up;
 mod schedule;
 #[cfg(test)]
 mod tests;
 mod wide;
 mod words;
 
+pub use self::looked_up::TABLE_BYTES;
 use self::schedule::{Schedule, WORD};
 use super::Emitted;
 use crate::set::SubtractionSet;
@@ -44,6 +47,14 @@ pub fn emit_outcomes(set: &SubtractionSet, simd: bool) -> Option<Emitted> {
     } else {
         words::emit(set, &Schedule::new(set))
     })
+}
+
+/// The module that computes the outcomes of a set by a table that it puts at the address `tables`,
+/// a multiple of eight, when it is instantiated; the caller gives it [`TABLE_BYTES`] bytes there.
+/// `None` when the set has more than [`MOST_OUTCOME_MOVES`] moves.
+#[must_use]
+pub fn emit_looked_up(set: &SubtractionSet, tables: u32) -> Option<Emitted> {
+    (set.moves().len() <= MOST_OUTCOME_MOVES).then(|| looked_up::emit(set, tables))
 }
 
 /// Whether the module is estimated to be faster than the kernel in plain code for any set, which

@@ -72,18 +72,8 @@ impl Schedule {
 
     /// The schedule of batches of a width that is not above the second smallest move.
     fn of_width(set: &SubtractionSet, width: u32) -> Self {
-        let mut batches: Vec<Batch> = (0..WORD.div_ceil(width))
-            .map(|index| Batch {
-                start: index * width,
-                end: WORD.min((index + 1) * width),
-                settled: Vec::new(),
-                fresh: Vec::new(),
-            })
-            .collect();
-        for &take in set.moves() {
-            share(&mut batches, take.cast_signed());
-        }
-        Self { batches, smallest: set.smallest() }
+        let widths = (0..WORD.div_ceil(width)).map(|index| width.min(WORD - index * width));
+        Self { batches: divided(widths, set.moves()), smallest: set.smallest() }
     }
 
     /// About how many cycles a word takes: the longer of the path from batch to batch and of all
@@ -102,6 +92,21 @@ impl Schedule {
     }
 }
 
+/// A word divided into batches of these widths, which share what the moves bring. Options inside a
+/// batch are not shared.
+pub(super) fn divided(widths: impl IntoIterator<Item = u32>, moves: &[u32]) -> Vec<Batch> {
+    let mut batches: Vec<Batch> = Vec::new();
+    for width in widths {
+        let start = batches.last().map_or(0, |batch| batch.end);
+        let (settled, fresh) = (Vec::new(), Vec::new());
+        batches.push(Batch { start, end: start + width, settled, fresh });
+    }
+    for &take in moves {
+        share(&mut batches, take.cast_signed());
+    }
+    batches
+}
+
 /// Adds the shares of a move. Places are counted from the first heap of the word, so that those of
 /// earlier words are below 0.
 fn share(batches: &mut [Batch], take: i32) {
@@ -111,7 +116,7 @@ fn share(batches: &mut [Batch], take: i32) {
     // The options below this place are shared.
     let mut front = -take;
     for (index, batch) in batches.iter_mut().enumerate() {
-        // Options inside the batch are by the smallest move alone: not shared.
+        // Not the options inside the batch.
         let needed = starts[index].min(batch.end.cast_signed() - take);
         while front < needed {
             let (of, covered, fresh) = if front >= 0 {
