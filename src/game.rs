@@ -272,6 +272,19 @@ impl Game {
         }
     }
 
+    /// Shows the tape of the heaps `start` to `end` in pieces, of a search that keeps no values; see
+    /// [`GrundySearch::show`].
+    pub(crate) fn show(&self, start: u64, end: u64, show: impl FnMut(&[u8])) {
+        if let Some(long) = &self.long {
+            long.show(start, end, show);
+        }
+    }
+
+    /// The first heap after `heap` where computing again can begin.
+    pub(crate) fn next_waypoint(&self, heap: u64) -> Option<u64> {
+        self.long.as_ref().and_then(|long| long.next_waypoint(heap))
+    }
+
     /// The kept values of a range of heaps.
     fn kept(&self, heaps: Range<u64>) -> impl Iterator<Item = Value> {
         self.values.get(index(heaps.start)..index(heaps.end)).unwrap_or_default().iter().copied()

@@ -48,6 +48,21 @@ impl HeapSize {
         Self(self.0.plus(&more.into()))
     }
 
+    /// Both heaps together.
+    pub(crate) fn sum(&self, other: &Self) -> Self {
+        Self(self.0.plus(&other.0))
+    }
+
+    /// The counters that it has more than `other`, or `None` if it has fewer.
+    pub(crate) fn difference(&self, other: &Self) -> Option<Self> {
+        self.0.minus(&other.0).map(Self)
+    }
+
+    /// So many heaps of this size together.
+    pub(crate) fn times(&self, heaps: u64) -> Self {
+        Self(self.0.times(&heaps.into()))
+    }
+
     /// How many counters `larger` has more, if it has at least as many and the difference fits a
     /// machine word.
     #[must_use]

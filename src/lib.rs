@@ -18,6 +18,7 @@
 //!
 //! Everything but the module that speaks to the browser is plain Rust, without a browser type.
 
+mod atlas;
 mod certificate;
 mod diagnosis;
 mod error;
@@ -43,6 +44,10 @@ mod tape;
 #[expect(unreachable_pub, reason = "exported to JavaScript, not to other crates")]
 mod web;
 
+pub use atlas::{
+    Atlas, Columns, ColumnsRequest, MOST_COLUMNS, MOST_REMEMBERED_COUNTS, MOST_TALLIED_HEAPS,
+    MOST_VIEW_HEAPS,
+};
 pub use certificate::{Certificate, Fault, MOST_VERIFICATION_STEPS};
 pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
 pub use error::{Error, ErrorKind};

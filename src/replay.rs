@@ -274,6 +274,12 @@ impl Replay {
         entries
     }
 
+    /// The first waypoint after `heap`.
+    pub(crate) fn next_waypoint(&self, heap: u64) -> Option<u64> {
+        let next = self.waypoints.partition_point(|waypoint| waypoint.heap <= heap);
+        self.waypoints.get(next).map(|waypoint| waypoint.heap)
+    }
+
     /// The heaps `from` to `end`, if they are among those computed again last.
     fn known(&self, from: u64, end: u64) -> Option<&[u8]> {
         self.blocks.iter().rev().find_map(|block| {

@@ -184,6 +184,16 @@ impl LongSearch {
         self.replay.borrow_mut().entries_at(heaps)
     }
 
+    /// Shows the entries of the heaps `start` to `end` in pieces; see [`Replay::show`].
+    pub(crate) fn show(&self, start: u64, end: u64, show: impl FnMut(&[u8])) {
+        self.replay.borrow_mut().show(start, end, show);
+    }
+
+    /// The first waypoint after `heap`.
+    pub(crate) fn next_waypoint(&self, heap: u64) -> Option<u64> {
+        self.replay.borrow().next_waypoint(heap)
+    }
+
     fn add_checkpoint(&mut self, checkpoint: Stretch) {
         let pass = self.runner().heaps_per_pass();
         self.next_checkpoint = 2 * checkpoint.heap;

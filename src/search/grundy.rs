@@ -58,6 +58,16 @@ impl GrundySearch {
         self.search.entries(from, count).into_iter().map(value_of).collect()
     }
 
+    /// Shows the bytes of the heaps `start` to `end` in pieces; see [`LongSearch::show`].
+    pub(crate) fn show(&self, start: u64, end: u64, show: impl FnMut(&[u8])) {
+        self.search.show(start, end, show);
+    }
+
+    /// The first heap after `heap` where computing again can begin.
+    pub(crate) fn next_waypoint(&self, heap: u64) -> Option<u64> {
+        self.search.next_waypoint(heap)
+    }
+
     /// The period of the sequence that has `kind.entry(v)` where this one has the value v and the
     /// given period. The m entries before a heap decide the entry of the heap for outcomes too, at
     /// heaps from m on; under misère play as well, for these have a move.
@@ -143,8 +153,7 @@ mod tests {
             // In one go, piece after piece, and heap after heap.
             let (mut shown, mut end) = (Vec::new(), 0);
             for count in [1, 3, 100, 260, 1_000, 20_000, 1, 131_072, 7] {
-                let mut replay = search.search.replay.borrow_mut();
-                replay.show(end, end + count, |piece| shown.extend_from_slice(piece));
+                search.show(end, end + count, |piece| shown.extend_from_slice(piece));
                 end += count;
             }
             let bytes: Vec<u8> = kept[..index(end)].iter().map(|&value| byte_of(value)).collect();
