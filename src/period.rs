@@ -175,7 +175,9 @@ impl Detector {
                 if self.filter[word] & bit != 0
                     && let Some(again) = self.recurrence(values)
                 {
-                    return Some(least(values, self.start, again - self.start));
+                    let period = again - self.start;
+                    let preperiod = least_preperiod(values, self.start, period) as u64;
+                    return Some(Period { preperiod, period: period as u64 });
                 }
             }
         }
@@ -229,9 +231,8 @@ fn place(print: u64) -> (usize, u64) {
     (usize::from(print.to_be_bytes()[0] >> 4), 1 << (print >> 54 & 63))
 }
 
-/// The least preperiod, for a `period` that holds from heap `from` on.
-fn least(values: &[Value], from: usize, period: usize) -> Period {
-    let differs = |n| values[index(n)] != values[index(n) + period];
-    let preperiod = after_last(0..from as u64, differs).unwrap_or(0);
-    Period { preperiod, period: period as u64 }
+/// The least preperiod of some entries, for a `period` that holds from entry `from` on.
+pub(crate) fn least_preperiod<T: PartialEq>(entries: &[T], from: usize, period: usize) -> usize {
+    let mut pairs = entries[..from].iter().zip(&entries[period..period + from]);
+    pairs.rposition(|(entry, later)| entry != later).map_or(0, |differs| differs + 1)
 }

@@ -12,6 +12,7 @@ mod mask;
 mod runs;
 
 pub use levels::level_kernel;
+pub(crate) use levels::take_lowest;
 pub use mask::MaskKernel;
 pub use runs::RunKernel;
 

@@ -1,13 +1,12 @@
 //! Grundy values by levels, 64 heaps at a time.
 //!
-//! The heaps of value v are those that no move leads to a lower heap of value v from, among the
-//! heaps with no smaller value: what is left after values 0, …, v − 1 is gone through from below,
-//! and every heap that is taken bars those that can reach it. One word a value says what is barred
-//! in the next 64 heaps, so that the moves must be below 64. The cost a heap hardly depends on the
-//! number of moves.
+//! As in the kernel of [levels](crate::sequence::level_kernel), with one word a value for what is
+//! barred in the next 64 heaps, so that the moves must be below 64, and without tables of the set: for
+//! most sets they would take longer than the values.
 
 use crate::game::MOST_KEPT_HEAPS;
-use crate::period::Period;
+use crate::period::{Period, least_preperiod};
+use crate::sequence::take_lowest;
 
 /// How many heaps are looked at together: the bits of a word.
 const BLOCK: usize = 64;
@@ -49,7 +48,7 @@ impl Levels {
             }
             if let Some(period) = recurrence(&self.values, window, of_outcomes) {
                 let from = self.values.len() - window - period;
-                let preperiod = preperiod(&self.values, from, period);
+                let preperiod = least_preperiod(&self.values, from, period);
                 let (preperiod, period) = (preperiod as u64, period as u64);
                 return Some((Period { preperiod, period }, self.distinct - 1));
             }
@@ -62,6 +61,7 @@ impl Levels {
 
     /// Appends the values of the next [`BLOCK`] heaps.
     fn extend(&mut self, moves: u64) {
+        let near = moves | 1;
         let mut block = [0; BLOCK];
         let mut left = u64::MAX;
         let mut value = 0_u8;
@@ -70,10 +70,10 @@ impl Levels {
             let mut free = left & !self.barred[usize::from(value)];
             let mut barred = 0;
             while free != 0 {
-                let heap = free.trailing_zeros();
-                block[heap as usize] = value;
-                left &= !(1 << heap);
-                free &= !(1 << heap | moves << heap);
+                let lowest = take_lowest(&mut free, near);
+                let heap = lowest.trailing_zeros();
+                block[heap as usize % BLOCK] = value;
+                left ^= lowest;
                 barred |= moves >> 1 >> (63 - heap); // moves >> (64 - heap), also for 0
             }
             self.barred[usize::from(value)] = barred;
@@ -94,10 +94,4 @@ fn recurrence(values: &[u8], window: usize, unit: usize) -> Option<usize> {
     (1..=last / unit)
         .map(|times| times * unit)
         .find(|&p| values[last - p..values.len() - p] == *latest)
-}
-
-/// The least preperiod, for a `period` that holds from heap `from` on.
-fn preperiod(values: &[u8], from: usize, period: usize) -> usize {
-    let mut pairs = values[..from].iter().zip(&values[period..period + from]);
-    pairs.rposition(|(value, later)| value != later).map_or(0, |mismatch| mismatch + 1)
 }

@@ -119,15 +119,13 @@ impl<const N: usize> LevelKernel<N> {
             let mut reached = [0; N];
             // The lowest free heap gets the value. Without one all this changes nothing.
             let mut take_lowest = || {
-                let lowest = free & free.wrapping_neg();
+                let lowest = take_lowest(&mut free, near);
                 let place = lowest.trailing_zeros() as usize % PLACES;
                 self.block[place] = value;
                 without_value ^= lowest;
                 for (reached, far) in reached.iter_mut().zip(&far[place]) {
                     *reached |= far;
                 }
-                // To multiply by a bit is to shift, sooner than its place is known.
-                free &= !near.wrapping_mul(lowest);
                 free != 0
             };
             // Whether there is one more heap cannot be foreseen, and to guess wrongly costs more than
@@ -166,6 +164,16 @@ impl<const N: usize> LevelKernel<N> {
             }
         }
     }
+}
+
+/// The lowest of the `free` heaps of a block as a bit, or 0 if there is none. It is free no longer, nor
+/// are the heaps that reach it by the moves whose bits are set in `near`, where bit 0 is set as well.
+#[inline]
+pub(crate) fn take_lowest(free: &mut u64, near: u64) -> u64 {
+    let lowest = *free & free.wrapping_neg();
+    // To multiply by a bit is to shift, sooner than its place is known.
+    *free &= !near.wrapping_mul(lowest);
+    lowest
 }
 
 /// Words that are marked without a look at where they end.
