@@ -235,6 +235,36 @@ impl Rules {
     }
 }
 
+impl Fault {
+    /// A stable name, for programs and translations.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoPeriod => "no-period",
+            Self::WindowLength { .. } => "window-length",
+            Self::TooLong { .. } => "too-long",
+            Self::WrongEntry { .. } => "wrong-entry",
+            Self::NotPeriodic { .. } => "not-periodic",
+            Self::SmallerPeriod { .. } => "smaller-period",
+            Self::SmallerPreperiod { .. } => "smaller-preperiod",
+        }
+    }
+
+    /// The number that the fault is about: the heap, the period or preperiod that is smaller, the
+    /// length that the window should have, or the most look-ups.
+    #[must_use]
+    pub fn number(&self) -> Option<u64> {
+        match *self {
+            Self::NoPeriod => None,
+            Self::WindowLength { expected, .. } => Some(expected as u64),
+            Self::TooLong { most } => Some(most),
+            Self::WrongEntry { heap, .. } | Self::NotPeriodic { heap } => Some(heap),
+            Self::SmallerPeriod { period } => Some(period),
+            Self::SmallerPreperiod { preperiod } => Some(preperiod),
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

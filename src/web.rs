@@ -14,11 +14,11 @@ mod game;
 #[cfg(feature = "tools")]
 mod ladder;
 mod pictures;
+#[cfg(feature = "tools")]
+mod repetition;
 mod runner;
 #[cfg(feature = "tools")]
 mod verification;
-#[cfg(feature = "tools")]
-mod wrap;
 
 use wasm_bindgen::prelude::*;
 

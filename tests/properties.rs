@@ -68,6 +68,27 @@ proptest! {
         prop_assert_eq!(game.values().iter().max(), Some(&game.largest_value()));
     }
 
+    /// By definition: the earliest window that is there a second time, as late as it was before.
+    #[test]
+    fn a_window_recurs_where_it_first_can(moves in moves(4, 12), window in 1_u32..14) {
+        let game = solved(set(moves));
+        let window = window.min(game.set().largest());
+        for kind in Kind::ALL {
+            let found = game.first_recurrence(kind, window).expect("the period is short");
+            let entry = |heap: u64| kind.entry(value(&game, heap));
+            let same = |a: u64, b: u64| (0..u64::from(window)).all(|i| entry(a + i) == entry(b + i));
+            let second = (1..).find(|&b| (0..b).any(|a| same(a, b))).expect("some day");
+            let first = (0..second).rev().find(|&a| same(a, second)).expect("it is there");
+            prop_assert_eq!((found.start, found.distance), (first, second - first));
+            let differs = (second..second + 500).find(|&n| entry(n) != entry(n - found.distance));
+            prop_assert_eq!(found.fails_at, differs);
+            if window == game.set().largest() {
+                let proved = game.period(kind).expect("proved");
+                prop_assert_eq!((found.start, found.distance), (proved.preperiod, proved.period));
+            }
+        }
+    }
+
     /// Only multiples of the period agree everywhere.
     #[test]
     fn agreement_is_counted_heap_by_heap(moves in moves(5, 30)) {

@@ -184,8 +184,30 @@ export interface Certificate {
 
 export interface Verification {
   valid: boolean;
-  /** What is wrong with a certificate that is not valid. */
+  /** What is wrong with a certificate that is not valid, in words and for programs. */
   reason?: string;
+  code?:
+    | "no-period"
+    | "window-length"
+    | "too-long"
+    | "wrong-entry"
+    | "not-periodic"
+    | "smaller-period"
+    | "smaller-preperiod";
+  /** The number that it is about: the heap, the smaller period or preperiod, the length that the
+   * window should have, or the most look-ups. */
+  number?: number;
+}
+
+/** Some entries in a row that have occurred before, as early as possible. */
+export interface Recurrence {
+  /** The heap of the first of them, where they occur first. */
+  start: number;
+  /** How many heaps later they occur again. */
+  distance: number;
+  /** The first later heap with another entry than `distance` heaps before; none if there is none,
+   * and the distance is a period. */
+  failsAt?: number;
 }
 
 /** A whole number: a BigInt, or a number up to 2^53 − 1. */

@@ -8,7 +8,7 @@ use super::MOST_VERIFICATION_STEPS;
 use super::answers::plain;
 use super::arguments::{SAFE_INTEGER, integer, kind, property, word};
 use super::errors::{refused, wrong_type};
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Fault};
 use crate::sequence::Value;
 use crate::set::{LARGEST_MOVE, SubtractionSet};
 
@@ -17,6 +17,10 @@ struct Verification {
     valid: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<f64>,
 }
 
 /// Checks a certificate by computing the sequence anew from the rules of the game, with code that
@@ -32,7 +36,9 @@ pub fn verify_certificate(
     let fault = certificate.verify_within(MOST_VERIFICATION_STEPS).err();
     Ok(plain(&Verification {
         valid: fault.is_none(),
-        reason: fault.map(|fault| fault.to_string()),
+        reason: fault.as_ref().map(ToString::to_string),
+        code: fault.as_ref().map(Fault::code),
+        number: fault.as_ref().and_then(Fault::number).map(|number| number as f64),
     }))
 }
 

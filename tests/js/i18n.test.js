@@ -34,11 +34,12 @@ const languages = { en, nb };
 function samples(texts) {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (typeof text === 'string') return [[key, text]];
-    const words = ['7', '0', '12'].slice(0, text.length);
+    // The second argument, and those after the fourth, may be counts as they are.
+    const words = ['7', '0', '12', '30', '4', '6'].slice(0, text.length);
     /** @type {[string, string][]} */
     const both = [1, 2].map((count) => [
       key,
-      text(...words.map((word, i) => (i === 1 ? count : word))),
+      text(...words.map((word, i) => (i === 1 || i > 3 ? count : word))),
     ]);
     return both;
   });
@@ -90,6 +91,14 @@ test('every misconception has a name and an advice', async () => {
   }
 });
 
+test('every fault of a certificate has a text', async () => {
+  const types = await readFile(new URL('src/web/types.d.ts', ROOT), 'utf8');
+  const faults = /interface Verification {[^}]*code\?:([^;]+);/.exec(types)?.[1] ?? '';
+  const codes = [...faults.matchAll(/"([^"]+)"/g)].map(([, code]) => code);
+  assert.ok(codes.length > 5);
+  for (const code of codes) assert.ok(`fault.${code}` in en, code);
+});
+
 test('every kernel has a name and an explanation', async () => {
   const types = await readFile(new URL('src/web/types.d.ts', ROOT), 'utf8');
   const union = /type Kernel =([^;]+);/.exec(types)?.[1] ?? '';
@@ -119,7 +128,7 @@ test('every key is used, and every key that the page names exists', async () => 
   }
   for (const [, key] of code.matchAll(/data-t(?:-label)?="([^"]+)"/g)) assert.ok(key in en, key);
   // Families whose members are put together in the code.
-  const families = /^(error|why|fix|step|verdict|sentence|rule|preset|kernel|how)\./;
+  const families = /^(error|why|fix|step|verdict|sentence|rule|preset|kernel|how|fault)\./;
   for (const key of Object.keys(en)) {
     if (families.test(key)) continue;
     assert.ok(code.includes(`'${key}'`) || code.includes(`"${key}"`), `${key} is not used`);

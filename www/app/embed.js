@@ -6,8 +6,8 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = ['strip', 'fan', 'stepper', 'wrap'];
-const ATTRIBUTES = ['set', 'from', 'to', 'n', 'rule', 'columns', 'controls'];
+const VIEWS = ['strip', 'fan', 'stepper', 'wrap', 'proof'];
+const ATTRIBUTES = ['set', 'from', 'to', 'n', 'rule', 'columns', 'window', 'controls'];
 
 /** Shows what the hash asks for. */
 async function show() {

@@ -37,8 +37,9 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
 const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
-/** Is an ordinary element until its code is loaded, and takes its attributes over then. */
+// These are ordinary elements until their code is loaded, and take their attributes over then.
 const wrap = byId('wrap');
+const proof = byId('proof');
 
 const HUGE = 10n ** 18n;
 
@@ -162,6 +163,9 @@ class Page {
     attr(fan, 'rule', rule);
     attr(wrap, 'rule', rule);
     attr(wrap, 'columns', columns);
+    attr(proof, 'set', set);
+    attr(proof, 'lang', tr.lang);
+    attr(proof, 'rule', rule);
     attr(strip, 'from', from === null ? null : String(from));
     attr(strip, 'to', to === null ? null : String(to));
     for (const button of document.querySelectorAll('[data-rule]')) {
@@ -309,6 +313,7 @@ async function start() {
     GrundyFan.define();
     GrundyStepper.define();
     whenNear(wrap, async () => (await import('../elements/grundy-wrap.js')).GrundyWrap.define());
+    whenNear(proof, async () => (await import('../elements/grundy-proof.js')).GrundyProof.define());
   } catch (problem) {
     fail(/** @type {Problem} */ (problem), tr);
   }

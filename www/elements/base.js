@@ -78,7 +78,7 @@ export class GrundyElement extends HTMLElement {
   static defaultHeap = /** @type {string | undefined} */ (undefined);
   /** Needs more than the core that a page loads first. */
   static needsTools = false;
-  /** The style sheet that only elements of this kind have. */
+  /** The style sheets beside the common ones, with spaces between. */
   static sheet = '';
   static observedAttributes = ['set', 'n', 'rule', 'lang', 'theme', 'controls'];
 

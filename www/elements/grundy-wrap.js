@@ -35,7 +35,7 @@ export class GrundyWrap extends GrundyElement {
   /** @override */
   static needsTools = true;
   /** @override */
-  static sheet = 'wrap.css';
+  static sheet = 'length.css wrap.css';
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'columns', 'from'];
 

@@ -165,6 +165,72 @@ export const en = {
   'wrap.mismatch':
     'Faint: heaps before the period. Framed: those unlike the same place in the period; they are why it begins no earlier.',
 
+  // The proof
+  proofHeading: 'Why does it repeat for ever?',
+  proofKind: 'Proof of the period',
+  proofText:
+    'No move reaches further back than the largest. So as many heaps in a row decide all that follow: when they come again, everything comes again.',
+  'proof.window': 'Heaps compared',
+  'proof.shorter': 'Compare one heap fewer',
+  'proof.longer': 'Compare one heap more',
+  /** @type {(heap: string) => string} */
+  'proof.from': (heap) => `from heap ${heap}`,
+  /** @type {(window: string, start: string, later: string) => string} */
+  'proof.picture': (window, start, later) =>
+    `Compared under each other: ${window} heaps from heap ${start} and from heap ${later}`,
+  'proof.refuted': 'Refuted',
+  /** @type {(window: string, from: string, later: string, period: string, raw: number) => string} */
+  'proof.why': (window, from, later, period, raw) =>
+    raw === 1
+      ? `Heap ${from} and heap ${later} are alike. No move reaches further back, so all that follow are alike too: the period is *${period}* from heap ${from} on.`
+      : `The *${window}* heaps from heap ${from} on and from heap ${later} on are alike, one by one. No move reaches further back, so all that follow are alike too: the period is *${period}* from heap ${from} on.`,
+  /** @type {(window: string, from: string, distance: string, largest: string, raw: number, periods: number) => string} */
+  'proof.luck': (window, from, distance, largest, raw, periods) =>
+    `${raw === 1 ? 'The heap' : `The ${window} heaps`} from heap ${from} on ${raw === 1 ? 'is' : 'are'} like ${raw === 1 ? 'the one' : 'those'} ${distance} heaps later, and that happens to be ${periods === 1 ? 'the period' : `${periods} periods`}. But *${window}* in a row prove nothing: moves reach up to ${largest} heaps back.`,
+  /** @type {(window: string, from: string, distance: string, heap: string, before: string, raw: number) => string} */
+  'proof.fails': (window, from, distance, heap, before, raw) =>
+    `${raw === 1 ? `Heap ${from} is like the one` : `The ${window} heaps from heap ${from} on are like those`} ${distance} later. But *${distance}* is no period: heap *${heap}* is unlike heap *${before}*.`,
+  /** @type {(window: string, largest: string) => string} */
+  'proof.tooLong': (window, largest) =>
+    `The period is too long to look for the first ${window} heaps that come again. ${largest} in a row prove it.`,
+  'proof.none': 'No period is proved, so there is no proof to show.',
+  /** @type {(largest: string, power: string, written: string, digits: string, raw: number) => string} */
+  'proof.bound': (largest, power, written, digits, raw) => {
+    const size = written
+      ? ` = *${written}*`
+      : digits === '0'
+        ? ''
+        : ` (a number of ${digits} digits)`;
+    const window = raw === 1 ? 'one heap' : `${largest} heaps in a row`;
+    return `Some period there must be: at most ${power}${size} different things can be seen in ${window}, so one of them comes again.`;
+  },
+  'proof.download': 'Download the certificate',
+  'proof.check': 'Check a certificate',
+  'proof.paste': 'Certificate as JSON',
+  'proof.notJson': 'This is not JSON. A certificate begins like {"set":[1,3,4],"rule":"grundy".',
+  /** @type {(message: string) => string} */
+  'proof.notCertificate': (message) => `This is not a certificate: ${message}.`,
+  'proof.valid':
+    'Right. Computed anew from the rules of the game, it repeats just so; neither number can be smaller.',
+  /** @type {(number: string) => string} */
+  'fault.no-period': (_number) => 'Wrong: a period is at least 1.',
+  /** @type {(number: string) => string} */
+  'fault.window-length': (number) =>
+    `Wrong: the window must have ${number} entries, as many as the largest move.`,
+  /** @type {(number: string) => string} */
+  'fault.too-long': (number) =>
+    `Not checked: computing it anew takes more than ${number} steps. The Rust library checks longer ones.`,
+  /** @type {(number: string) => string} */
+  'fault.wrong-entry': (number) =>
+    `Wrong: the window does not have what the rules give at heap ${number}.`,
+  /** @type {(number: string) => string} */
+  'fault.not-periodic': (number) => `Wrong: heap ${number} is unlike the heap one period later.`,
+  /** @type {(number: string) => string} */
+  'fault.smaller-period': (number) => `Not the least: it repeats after ${number} heaps already.`,
+  /** @type {(number: string) => string} */
+  'fault.smaller-preperiod': (number) =>
+    `Not the least: it repeats from heap ${number} on already.`,
+
   // The heap under the cursor
   heap: 'Heap',
   fewer: 'One counter fewer',

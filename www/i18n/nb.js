@@ -133,6 +133,57 @@ export const nb = {
   'wrap.mismatch':
     'Blekt: hauger før perioden. Innrammet: de som er ulike samme plass i perioden. De er grunnen til at den ikke begynner tidligere.',
 
+  proofHeading: 'Hvorfor gjentar det seg for alltid?',
+  proofKind: 'Bevis for perioden',
+  proofText:
+    'Ingen trekk når lenger tilbake enn det største. Så mange hauger på rad avgjør derfor alt som følger: Når de kommer igjen, kommer alt igjen.',
+  'proof.window': 'Hauger som sammenlignes',
+  'proof.shorter': 'Sammenlign én haug færre',
+  'proof.longer': 'Sammenlign én haug til',
+  'proof.from': (heap) => `fra haug ${heap}`,
+  'proof.picture': (window, start, later) =>
+    `Sammenlignet under hverandre: ${window} hauger fra haug ${start} og fra haug ${later}`,
+  'proof.refuted': 'Motbevist',
+  'proof.why': (window, from, later, period, raw) =>
+    raw === 1
+      ? `Haug ${from} og haug ${later} er like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra haug ${from}.`
+      : `De *${window}* haugene fra haug ${from} og fra haug ${later} er parvis like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra haug ${from}.`,
+  'proof.luck': (window, from, distance, largest, raw, periods) =>
+    `${raw === 1 ? `Haug ${from} er lik den som kommer` : `De ${window} haugene fra haug ${from} er like dem som kommer`} ${distance} hauger senere, og det er tilfeldigvis ${periods === 1 ? 'perioden' : `${periods} perioder`}. Men *${window}* på rad beviser ingenting: Trekk når opptil ${largest} hauger tilbake.`,
+  'proof.fails': (window, from, distance, heap, before, raw) =>
+    `${raw === 1 ? `Haug ${from} er lik den som kommer` : `De ${window} haugene fra haug ${from} er like dem som kommer`} ${distance} senere. Men *${distance}* er ingen periode: Haug *${heap}* er ulik haug *${before}*.`,
+  'proof.tooLong': (window, largest) =>
+    `Perioden er for lang til å lete etter de første ${window} haugene som kommer igjen. ${largest} på rad beviser den.`,
+  'proof.none': 'Ingen periode er bevist, så det finnes ikke noe bevis å vise.',
+  'proof.bound': (largest, power, written, digits, raw) => {
+    const size = written
+      ? ` = *${written}*`
+      : digits === '0'
+        ? ''
+        : ` (et tall med ${digits} sifre)`;
+    const window = raw === 1 ? 'én haug' : `${largest} hauger på rad`;
+    return `En periode må det bli: Høyst ${power}${size} ulike ting kan stå i ${window}, så noe av det kommer igjen.`;
+  },
+  'proof.download': 'Last ned sertifikatet',
+  'proof.check': 'Kontroller et sertifikat',
+  'proof.paste': 'Sertifikat som JSON',
+  'proof.notJson':
+    'Dette er ikke JSON. Et sertifikat begynner slik: {"set":[1,3,4],"rule":"grundy".',
+  'proof.notCertificate': (_message) =>
+    'Dette er ikke et sertifikat: Felt mangler, eller et tall er utenfor grensene.',
+  'proof.valid':
+    'Riktig. Regnet ut på nytt etter spillereglene gjentar det seg nettopp slik, og ingen av tallene kan være mindre.',
+  'fault.no-period': (_number) => 'Feil: En periode er minst 1.',
+  'fault.window-length': (number) =>
+    `Feil: Vinduet må ha ${number} verdier, like mange som det største trekket.`,
+  'fault.too-long': (number) =>
+    `Ikke kontrollert: Å regne det ut på nytt tar mer enn ${number} trinn. Rust-biblioteket kontrollerer lengre.`,
+  'fault.wrong-entry': (number) => `Feil: Vinduet har ikke det som reglene gir for haug ${number}.`,
+  'fault.not-periodic': (number) => `Feil: Haug ${number} er ulik haugen én periode senere.`,
+  'fault.smaller-period': (number) =>
+    `Ikke minst: Det gjentar seg allerede etter ${number} hauger.`,
+  'fault.smaller-preperiod': (number) => `Ikke minst: Det gjentar seg allerede fra haug ${number}.`,
+
   heap: 'Haug',
   fewer: 'Én brikke færre',
   more: 'Én brikke til',

@@ -1,4 +1,4 @@
-//! The view in rows, and how far a sequence agrees with itself some heaps later.
+//! How a sequence repeats: the view in rows, agreement at a lag, and what short windows suggest.
 
 use js_sys::Uint32Array;
 use serde::Serialize;
@@ -10,6 +10,16 @@ use super::game::{WebGame, width};
 use crate::lag::MOST_LAGS;
 use crate::layout::{WIDEST, Wrap, WrapRequest};
 use crate::sequence::Value;
+use crate::set::LARGEST_MOVE;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Recurrence {
+    start: f64,
+    distance: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fails_at: Option<f64>,
+}
 
 #[wasm_bindgen(js_class = Game)]
 impl WebGame {
@@ -33,6 +43,29 @@ impl WebGame {
             cursor: optional(request, "cursor", arguments::heap)?,
         };
         Ok(plain(&WrapLayout::from(Wrap::new(&self.game.borrow(), &request))))
+    }
+
+    /// The first `window` entries in a row that have occurred before; none while no period is
+    /// proved, or when it is too long to look.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(js_name = firstRecurrence, unchecked_return_type = "Recurrence | undefined")]
+    pub fn first_recurrence(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] window: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let kind = arguments::kind("rule", rule)?;
+        let window = arguments::word("window", window, 1, LARGEST_MOVE)?;
+        let found = self.game.borrow().first_recurrence(kind, window);
+        Ok(found.map_or(JsValue::UNDEFINED, |found| {
+            plain(&Recurrence {
+                start: found.start as f64,
+                distance: found.distance as f64,
+                fails_at: found.fails_at.map(|heap| heap as f64),
+            })
+        }))
     }
 
     /// For each lag q from `first` to `last`, at how many heaps n of one period the entries of n

@@ -1,0 +1,105 @@
+/** How a sequence repeats, through the package: rows, lags, and windows that recur. */
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Game, refusal, solved, untyped } from './games.js';
+
+test('rows are laid out from what is asked', () => {
+  const { game } = solved('2,4,7');
+  const wrap = game.wrap({
+    rule: 'grundy',
+    width: 400,
+    height: 200,
+    columns: 3,
+    from: 0n,
+    cursor: 4n,
+  });
+  assert.deepEqual([wrap.columns, wrap.empty, wrap.before, wrap.first], [3, 1, 9, '0']);
+  assert.deepEqual(wrap.values.slice(0, 11), [0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2]);
+  assert.deepEqual(wrap.mismatches, [2, 4, 6, 8]);
+  assert.equal(wrap.cursor, 5);
+  assert.deepEqual(wrap.labels.slice(0, 3), [
+    { row: 0, heap: '0' },
+    { row: 1, heap: '2' },
+    { row: 2, heap: '5' },
+  ]);
+  assert.equal(wrap.values.length, wrap.rows * wrap.columns - wrap.empty);
+  const far = game.wrap({ rule: 'misere', width: 400, height: 200, columns: 7, from: '10^30' });
+  assert.equal(far.cursor, undefined);
+  assert.equal(far.before, 0);
+  assert.ok(far.first.length >= 30);
+});
+
+test('agreement is counted for the lags asked for', () => {
+  const { game } = solved('1,3,4');
+  assert.deepEqual([...(game.agreement('grundy', 1, 7) ?? [])], [0, 3, 0, 0, 3, 0, 7]);
+  assert.deepEqual([...(game.agreement('grundy', 700, 700) ?? [])], [7]);
+  assert.equal(new Game('1,3,4').agreement('grundy', 1, 7), undefined, 'nothing is proved yet');
+});
+
+test('a short window may deceive', () => {
+  const { game } = solved('2,5');
+  assert.deepEqual(game.firstRecurrence('normal', 2), { start: 1, distance: 3, failsAt: 8 });
+  assert.deepEqual(game.firstRecurrence('normal', 5), { start: 0, distance: 7 });
+  assert.equal(new Game('2,5').firstRecurrence('normal', 2), undefined);
+});
+
+test('what is not a request is refused', () => {
+  const { game } = solved('1,3,4');
+  const request = {
+    rule: /** @type {const} */ ('grundy'),
+    width: 400,
+    height: 200,
+    columns: 7,
+    from: 0n,
+  };
+  for (const [patch, code] of [
+    [{ columns: 0 }, 'out-of-range'],
+    [{ columns: 1.5 }, 'out-of-range'],
+    [{ columns: '7' }, 'wrong-type'],
+    [{ height: 0 }, 'out-of-range'],
+    [{ height: undefined }, 'wrong-type'],
+    [{ width: -1 }, 'out-of-range'],
+    [{ from: 5 }, 'wrong-type'],
+    [{ from: 'x' }, 'heap-unexpected'],
+    [{ rule: 'nim' }, 'wrong-type'],
+  ]) {
+    refusal(
+      () => game.wrap(untyped({ ...request, .../** @type {object} */ (patch) })),
+      String(code),
+      JSON.stringify(patch),
+    );
+  }
+  refusal(() => game.wrap(untyped(null)), 'wrong-type', 'null');
+  refusal(() => game.agreement('grundy', 0, 5), 'out-of-range', 'lag 0');
+  refusal(() => game.agreement('grundy', 5, 4), 'out-of-range', 'backwards');
+  refusal(() => game.agreement('grundy', 1, 300), 'out-of-range', 'too many');
+  refusal(() => game.firstRecurrence('grundy', 0), 'out-of-range', 'no window');
+  refusal(() => game.firstRecurrence(untyped('nim'), 2), 'wrong-type', 'no rule');
+});
+
+test('a verification says what is wrong in a code and a number', async () => {
+  const { verifyCertificate } = await import('./games.js');
+  const right = {
+    set: [1, 3, 4],
+    rule: /** @type {const} */ ('grundy'),
+    preperiod: 0,
+    period: 7,
+    window: [0, 1, 0, 1],
+  };
+  assert.deepEqual(verifyCertificate(right), { valid: true });
+  for (const [patch, code, number] of /** @type {const} */ ([
+    [{ period: 14 }, 'smaller-period', 7],
+    [{ period: 8 }, 'not-periodic', 0],
+    [{ preperiod: 7 }, 'smaller-preperiod', 6],
+    [{ window: [0, 1, 0] }, 'window-length', 4],
+    [{ window: [0, 1, 1, 1] }, 'wrong-entry', 2],
+    [{ period: 2 ** 50 }, 'too-long', 2 ** 28],
+  ])) {
+    const answer = verifyCertificate(/** @type {any} */ ({ ...right, ...patch }));
+    assert.deepEqual([answer.valid, answer.code, answer.number], [false, code, number]);
+    assert.ok(answer.reason);
+  }
+  const none = verifyCertificate({ ...right, period: 0 });
+  assert.deepEqual([none.code, none.number], ['no-period', undefined]);
+});

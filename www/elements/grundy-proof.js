@@ -1,0 +1,319 @@
+/**
+ * `<grundy-proof set window rule lang theme controls>`: why the sequence repeats for ever. Two equal
+ * windows of as many entries as the largest move prove it; shorter ones may deceive.
+ *
+ * `window` is the length of the windows that are compared; without it, that of a proof. `controls`
+ * lists the parts around the picture: `title window bound file check`. Without the attribute all of
+ * them are there; `controls="none"` leaves the picture and its words alone.
+ */
+import { loaded } from '../core/wasm.js';
+import { num, setText } from '../i18n/index.js';
+import { attr, errorWords, h, rich, say } from '../views/dom.js';
+import { svg } from '../views/svg.js';
+import { paintWindows } from '../views/windows.js';
+import { GrundyElement } from './base.js';
+
+/**
+ * @typedef {import('../pkg/grundyscope_tools.js').Recurrence} Recurrence
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ */
+
+const CELL_HEIGHT = 36;
+const WIDEST_CELL = 34;
+const NARROWEST_CELL = 8;
+/** So many heaps are shown behind those compared. */
+const FOLLOWING = 6;
+/** @param {string} digits */
+const superscript = (digits) => digits.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]);
+
+/** Bounds of more digits are told by their number of digits. */
+const SHOWN_DIGITS = 45;
+
+export class GrundyProof extends GrundyElement {
+  /** @override */
+  static tag = 'grundy-proof';
+  /** @override */
+  static needsTools = true;
+  /** @override */
+  static sheet = 'length.css proof.css';
+  /** @override */
+  static observedAttributes = [...GrundyElement.observedAttributes, 'window'];
+
+  #svg = svg('svg', { role: 'img', class: 'windows', part: 'picture' });
+  #title = h('p', { class: 'title', part: 'title' });
+  #name = h('label', { for: 'range', class: 'small' });
+  #number = h('output', { for: 'range' });
+  #range = h('input', { id: 'range', type: 'range', min: 1, step: 1 });
+  #fewer = h('button', { type: 'button', class: 'square' }, ['−']);
+  #more = h('button', { type: 'button', class: 'square' }, ['+']);
+  #width = h('div', { class: 'width', part: 'window' }, [
+    h('p', {}, [this.#name, ' ', this.#number]),
+    h('div', { class: 'range' }, [this.#fewer, this.#range, this.#more]),
+  ]);
+  #lamp = h('p', { class: 'lamp', part: 'lamp' });
+  #words = h('p', { class: 'words' });
+  #bound = h('p', { class: 'note', part: 'bound' });
+  #file = h('a', { class: 'link', part: 'file' });
+  #text = h('textarea', { rows: 6, spellcheck: 'false', id: 'certificate' });
+  #textName = h('label', { for: 'certificate' });
+  #check = h('button', { type: 'button', class: 'button' });
+  #answer = h('p', { class: 'answer', role: 'status' });
+  #summary = h('summary');
+  #desk = h('details', { class: 'desk', part: 'check' }, [
+    this.#summary,
+    this.#textName,
+    this.#text,
+    this.#check,
+    this.#answer,
+  ]);
+  /** The address of the file that is offered, to be given back. */
+  #address = '';
+  /** What the file is about: it is made anew only for another certificate. */
+  #offered = '';
+
+  constructor() {
+    super();
+    const foot = h('p', { class: 'files' }, [this.#file]);
+    const stage = h('div', { class: 'stage' }, [this.#svg]);
+    this.frame.append(this.#title, this.#width, stage);
+    this.frame.append(this.#lamp, this.#words, this.#bound, foot, this.#desk);
+    this.#fewer.addEventListener('click', () => this.#step(-1));
+    this.#more.addEventListener('click', () => this.#step(1));
+    this.#range.addEventListener('input', () => this.#choose(Number(this.#range.value)));
+    this.#check.addEventListener('click', () => this.#verify());
+    this.#text.addEventListener('input', () => this.#answer.replaceChildren());
+    this.#desk.addEventListener('toggle', () => {
+      if (this.#desk.open && !this.#text.value) this.#text.value = this.#json();
+    });
+  }
+
+  /** The length of the windows that the attribute asks for; null: that of a proof. */
+  get window() {
+    const window = Number(this.getAttribute('window') ?? Number.NaN);
+    return Number.isSafeInteger(window) && window > 0 ? window : null;
+  }
+
+  set window(window) {
+    if (window === null) this.removeAttribute('window');
+    else this.setAttribute('window', String(window));
+  }
+
+  /** The largest move: so many entries prove a period. */
+  get #largest() {
+    return this.session?.moves.at(-1) ?? 1;
+  }
+
+  /** @param {number} by */
+  #step(by) {
+    this.#choose(Math.min(this.#largest, this.window ?? this.#largest) + by);
+  }
+
+  /** @param {number} window */
+  #choose(window) {
+    if (window >= this.#largest) this.window = null;
+    else this.window = Math.max(1, window);
+  }
+
+  /**
+   * @override
+   * @param {number} width
+   */
+  render(width) {
+    const { session, tr, rule } = this;
+    const game = session?.tools;
+    if (!session || !game) return;
+    const largest = this.#largest;
+    const window = Math.min(this.window ?? largest, largest);
+    const period = session.search[rule];
+    this.#title.hidden = !this.shows('title');
+    this.#title.replaceChildren(
+      h('b', {}, [setText(session.moves)]),
+      h('span', {}, [tr.t(`rule.${rule}`)]),
+    );
+    this.#showWindow(window, largest);
+    this.#showFile();
+    this.#desk.hidden = !this.shows('check');
+    say(this.#summary, tr.t('proof.check'));
+    say(this.#textName, tr.t('proof.paste'));
+    say(this.#check, tr.t('check'));
+    this.#bound.hidden = !this.shows('bound') || !period;
+    if (!period) {
+      this.#svg.replaceChildren();
+      attr(this.#svg, 'height', 0);
+      attr(this.#svg, 'aria-label', tr.t('proof.none'));
+      this.#lamp.replaceChildren();
+      say(this.#words, tr.t(session.state === 'searching' ? 'wrap.searching' : 'proof.none'));
+      return;
+    }
+    const whole = { start: period.preperiod, distance: period.period };
+    const found = window === largest ? whole : game.firstRecurrence(rule, window);
+    if (found) this.#paint(width, window, found);
+    this.#say(window, found);
+    const bound = `${rule === 'grundy' ? session.moves.length + 1 : 2}^${largest}`;
+    this.#bound.replaceChildren(...rich(this.#boundWords(bound, largest)));
+  }
+
+  /**
+   * @param {number} width
+   * @param {number} window
+   * @param {Recurrence} found
+   */
+  #paint(width, window, { start, distance, failsAt }) {
+    const { session, tr, rule } = this;
+    if (!session) return;
+    // What follows is alike too, or as far as the failure, where that is not too far.
+    const failure = failsAt === undefined ? 0 : failsAt - start - distance + 1;
+    const fit = Math.max(1, Math.floor(width / NARROWEST_CELL));
+    const count = Math.min(fit, Math.max(window + FOLLOWING, failure));
+    const cells = Math.min(width, count * WIDEST_CELL);
+    const piece = (/** @type {number} */ from) =>
+      session.game.strip({
+        rule,
+        width: Math.max(1, cells),
+        from: BigInt(from),
+        count,
+        height: CELL_HEIGHT,
+      });
+    const name = (/** @type {number} */ from) => tr.t('proof.from', num(from));
+    const later = start + distance;
+    paintWindows(this.#svg, [piece(start), piece(later)], {
+      rule,
+      window,
+      fails: failsAt === undefined ? undefined : failsAt - later,
+      names: [name(start), name(later)],
+      proved: window === this.#largest,
+    });
+    attr(this.#svg, 'aria-label', tr.t('proof.picture', num(window), num(start), num(later)));
+  }
+
+  /**
+   * @param {number} window
+   * @param {Recurrence | undefined} found
+   */
+  #say(window, found) {
+    const { session, tr, rule } = this;
+    const largest = this.#largest;
+    const proved = window === largest;
+    const lamp = proved ? 'proved' : found?.failsAt === undefined ? 'observed' : 'refuted';
+    const look = lamp === 'refuted' ? 'bad' : `proof ${lamp}`;
+    this.#lamp.replaceChildren(
+      h('span', { class: look }, [lamp === 'refuted' ? tr.t('proof.refuted') : tr.t(lamp)]),
+    );
+    const long = num(window);
+    if (!found) {
+      this.#words.replaceChildren(...rich(tr.t('proof.tooLong', long, num(largest))));
+      return;
+    }
+    const { start, distance, failsAt } = found;
+    const [from, later] = [num(start), num(start + distance)];
+    if (proved) {
+      this.#words.replaceChildren(
+        ...rich(tr.t('proof.why', long, from, later, num(distance), window)),
+      );
+    } else if (failsAt === undefined) {
+      const period = session?.search[rule]?.period ?? distance;
+      const periods = distance / period;
+      this.#words.replaceChildren(
+        ...rich(tr.t('proof.luck', long, from, num(distance), num(largest), window, periods)),
+      );
+    } else {
+      this.#words.replaceChildren(
+        ...rich(
+          tr.t(
+            'proof.fails',
+            long,
+            from,
+            num(distance),
+            num(failsAt),
+            num(failsAt - distance),
+            window,
+          ),
+        ),
+      );
+    }
+  }
+
+  /**
+   * Some window must recur: how many different ones there are.
+   * @param {string} bound as a power
+   * @param {number} largest
+   */
+  #boundWords(bound, largest) {
+    const { tr } = this;
+    let digits = '';
+    try {
+      digits = loaded()?.parseHeap(bound) ?? '';
+    } catch {
+      // More digits than are read: the power stands for itself.
+    }
+    const written = digits.length <= SHOWN_DIGITS ? num(digits) : '';
+    const power = bound.replace(/\^(.*)/, (_, exponent) => superscript(exponent));
+    return tr.t('proof.bound', num(largest), power, written, num(digits.length), largest);
+  }
+
+  /**
+   * @param {number} window
+   * @param {number} largest
+   */
+  #showWindow(window, largest) {
+    const { tr } = this;
+    this.#width.hidden = !this.shows('window') || largest === 1;
+    say(this.#name, tr.t('proof.window'));
+    say(this.#number, num(window));
+    attr(this.#range, 'max', largest);
+    this.#range.value = String(window);
+    attr(this.#fewer, 'aria-label', tr.t('proof.shorter'));
+    attr(this.#more, 'aria-label', tr.t('proof.longer'));
+    attr(this.#fewer, 'aria-disabled', window === 1 ? 'true' : null);
+    attr(this.#more, 'aria-disabled', window === largest ? 'true' : null);
+  }
+
+  #json() {
+    const certificate = this.session?.game.certificate(this.rule);
+    return certificate ? JSON.stringify(certificate) : '';
+  }
+
+  #showFile() {
+    const { session, rule, tr } = this;
+    const about = session?.search[rule] ? `${session.set} ${rule}` : '';
+    this.#file.hidden = !this.shows('file') || about === '';
+    say(this.#file, tr.t('proof.download'));
+    if (about === this.#offered) return;
+    this.#offered = about;
+    URL.revokeObjectURL(this.#address);
+    if (!about) return;
+    this.#address = URL.createObjectURL(new Blob([this.#json()], { type: 'application/json' }));
+    attr(this.#file, 'href', this.#address);
+    const name = session && session.set.length < 60 ? session.set.replaceAll(',', '-') : 'long';
+    attr(this.#file, 'download', `grundyscope-${name}-${rule}.json`);
+  }
+
+  #verify() {
+    const { tr } = this;
+    const core = /** @type {import('../core/wasm.js').Tools | undefined} */ (loaded());
+    /** @type {unknown} */
+    let certificate;
+    try {
+      certificate = JSON.parse(this.#text.value);
+    } catch {
+      this.#answer.replaceChildren(h('span', { class: 'bad' }, [tr.t('proof.notJson')]));
+      return;
+    }
+    try {
+      const answer = core?.verifyCertificate(/** @type {any} */ (certificate));
+      const code = answer?.code;
+      const words = code ? tr.t(`fault.${code}`, num(answer.number ?? 0)) : tr.t('proof.valid');
+      this.#answer.replaceChildren(h('span', { class: code ? 'bad' : 'good' }, [words]));
+    } catch (error) {
+      const problem = /** @type {Problem} */ (error);
+      const known = problem.code === 'wrong-type' || problem.code === 'out-of-range';
+      this.#answer.replaceChildren(
+        h(
+          'span',
+          { class: 'bad' },
+          known ? [tr.t('proof.notCertificate', problem.message ?? '')] : errorWords(problem, tr),
+        ),
+      );
+    }
+  }
+}
