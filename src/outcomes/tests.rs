@@ -129,7 +129,8 @@ struct Written(Interpreted);
 
 impl Written {
     fn boxed(set: &SubtractionSet) -> Box<dyn Runner> {
-        let emitted = emit_outcomes(set, true).expect("few moves");
+        // The tables lie far behind the tape.
+        let emitted = emit_outcomes(set, true, 6 << 16).expect("few moves");
         Box::new(Self(Interpreted::new(&emitted)))
     }
 }

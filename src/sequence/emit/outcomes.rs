@@ -8,15 +8,16 @@
 //! It imports the memory as `tape.memory` and exports `run(at, passes, filter) -> left`, as the
 //! kernels for values do. `at` is the address of the byte of the next heap; a pass writes
 //! `heaps_per_pass` / 8 bytes, a multiple of eight. It reads up to [`outcome_lookback`] bytes before
-//! `at` and overwrites nothing behind the last pass.
+//! `at` and overwrites nothing behind the last pass. A table, if it has one, it puts into the memory
+//! when it is instantiated.
 //!
-//! | kernel | smallest move | how |
+//! | kernel | serves | how |
 //! |---|---|---|
-//! | wide bits | 128 and more | vectors of 128 heaps; needs 128-bit SIMD |
-//! | bits | any | words of 64 heaps, in batches |
+//! | wide bits | smallest move 128 and more | vectors of 128 heaps; needs 128-bit SIMD |
+//! | bits | the moves apart enough | words of 64 heaps, in batches without options in themselves |
+//! | look-up | small moves, or many | up to 11 heaps at a time, by a table |
 //!
-//! A batch is no wider than the second smallest move: in it only the smallest move has options, and
-//! for those one can look ahead. What the moves bring from elsewhere are shifted words.
+//! Which of the last two serves a set is estimated from the instructions of both.
 
 mod batch;
 mod history;
@@ -27,46 +28,39 @@ mod tests;
 mod wide;
 mod words;
 
-pub use self::looked_up::TABLE_BYTES;
-use self::schedule::{Schedule, WORD};
+use self::schedule::Schedule;
 use super::Emitted;
 use crate::set::SubtractionSet;
+
+pub use self::looked_up::TABLE_BYTES;
 
 /// The most moves of a set for which a kernel is written: its code grows with them.
 pub const MOST_OUTCOME_MOVES: usize = 128;
 
-/// The module that computes the outcomes of a set; `None` when it has more than
-/// [`MOST_OUTCOME_MOVES`] moves. See also [`writing_pays`].
+/// The module that serves a set best. The caller gives it [`TABLE_BYTES`] bytes for tables at the
+/// address `tables`, a multiple of eight. `None` for more than [`MOST_OUTCOME_MOVES`] moves, and
+/// where so many moves up to m, about the square root of 8 m and more, leave so few lost heaps that
+/// going from one to the next is faster: that needs no kernel written for the set.
 #[must_use]
-pub fn emit_outcomes(set: &SubtractionSet, simd: bool) -> Option<Emitted> {
-    if set.moves().len() > MOST_OUTCOME_MOVES {
+pub fn emit_outcomes(set: &SubtractionSet, simd: bool, tables: u32) -> Option<Emitted> {
+    if !writing_pays(set) {
         return None;
     }
+    let schedule = Schedule::new(set);
     Some(if simd && set.smallest() >= wide::HEAPS {
         wide::emit(set)
+    } else if schedule.cycles() <= looked_up::cycles(set) {
+        words::emit(set, &schedule)
     } else {
-        words::emit(set, &Schedule::new(set))
+        looked_up::emit(set, tables)
     })
 }
 
-/// The module that computes the outcomes of a set by a table that it puts at the address `tables`,
-/// a multiple of eight, when it is instantiated; the caller gives it [`TABLE_BYTES`] bytes there.
-/// `None` when the set has more than [`MOST_OUTCOME_MOVES`] moves.
-#[must_use]
-pub fn emit_looked_up(set: &SubtractionSet, tables: u32) -> Option<Emitted> {
-    (set.moves().len() <= MOST_OUTCOME_MOVES).then(|| looked_up::emit(set, tables))
-}
-
-/// Whether the module is estimated to be faster than the kernel in plain code for any set, which
-/// looks up eleven heaps at a time in a table. It is not where two small moves, or very many, leave
-/// little to do at once.
-#[must_use]
-pub fn writing_pays(set: &SubtractionSet) -> bool {
-    // Cycles for 64 heaps of that kernel, measured in V8. There the estimate for the module is
-    // mostly right to a tenth.
-    let near = set.moves().partition_point(|&take| take < WORD);
-    let plain = 60 + near + 5 * (set.moves().len() - near);
-    set.moves().len() <= MOST_OUTCOME_MOVES && Schedule::new(set).cycles() < plain
+/// Whether a kernel for the set is faster than marking what each lost heap can be reached from; the
+/// border was measured in V8.
+fn writing_pays(set: &SubtractionSet) -> bool {
+    let (moves, largest) = (set.moves().len(), set.largest() as usize);
+    moves <= MOST_OUTCOME_MOVES && moves * moves <= 8 * largest + 1_400
 }
 
 /// How many bytes before the next heap a kernel may read.

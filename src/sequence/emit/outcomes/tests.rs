@@ -1,13 +1,17 @@
 //! The written kernels against the definition, run by an interpreter.
 
 use super::super::{Emitted, tests::Interpreted};
-use super::{MOST_OUTCOME_MOVES, emit_outcomes, outcome_lookback, writing_pays};
+use super::schedule::Schedule;
+use super::{MOST_OUTCOME_MOVES, emit_outcomes, looked_up, outcome_lookback, wide, words};
 use crate::fingerprint::{Filter, fingerprint, fingerprinted, outcome_spread};
 use crate::set::SubtractionSet;
 use crate::tape::Runner;
 
 /// What stands behind the tape, to see that it stays.
 const BEHIND: [u8; 16] = [0xa5; 16];
+
+/// Where tables lie in the interpreter's memory, far behind the tape.
+const TABLES: u32 = 6 << 16;
 
 /// Numbers that are the same in every run: `SplitMix64`.
 struct Random(u64);
@@ -47,11 +51,12 @@ fn tape(set: &SubtractionSet, heaps: usize) -> Vec<u8> {
     lost.chunks(8).map(byte).collect()
 }
 
-/// The different kernels for the set.
+/// All kernels that can serve the set, whichever would be chosen.
 fn kernels(set: &SubtractionSet) -> Vec<Emitted> {
-    let mut kernels =
-        [true, false].map(|simd| emit_outcomes(set, simd).expect("few moves")).to_vec();
-    kernels.dedup();
+    let mut kernels = vec![words::emit(set, &Schedule::new(set)), looked_up::emit(set, TABLES)];
+    if set.smallest() >= wide::HEAPS {
+        kernels.push(wide::emit(set));
+    }
     kernels
 }
 
@@ -188,23 +193,27 @@ fn a_known_pass_ends_the_run() {
 }
 
 #[test]
-fn a_module_is_worth_writing_unless_two_moves_are_small_or_many_are() {
-    let pays: [&[u32]; 6] =
-        [&[1], &[1, 26, 31, 56, 57], &[4, 10, 53, 59, 63], &[13, 22], &[64, 65], &[200, 65_535]];
-    for moves in pays {
-        assert!(writing_pays(&set(moves)), "{moves:?}");
+fn the_kernel_is_chosen_by_what_the_moves_leave_to_do_at_once() {
+    let name =
+        |moves: &[u32], simd| emit_outcomes(&set(moves), simd, TABLES).map(|kernel| kernel.name);
+    let bits: [&[u32]; 5] = [&[1], &[1, 26, 31, 56, 57], &[13, 22], &[64, 65], &[127, 128]];
+    for moves in bits {
+        assert_eq!(name(moves, true), Some("bits"), "{moves:?}");
     }
-    let many: Vec<u32> = (3..63).collect();
-    let does_not: [&[u32]; 4] = [&[1, 2], &[1, 3, 4], &[2, 5, 7, 90], &many];
-    for moves in does_not {
-        assert!(!writing_pays(&set(moves)), "{moves:?}");
+    let some: Vec<u32> = (3..100).step_by(4).collect();
+    let looked_up: [&[u32]; 4] = [&[1, 2], &[1, 3, 4], &[2, 5, 70, 90], &some];
+    for moves in looked_up {
+        assert_eq!(name(moves, true), Some("look-up"), "{moves:?}");
     }
+    assert_eq!(name(&[128, 65_535], true), Some("wide bits"));
+    assert_eq!(name(&[128, 65_535], false), Some("bits"));
 }
 
 #[test]
-fn too_many_moves_have_no_kernel() {
-    let moves = |count: usize| set(&(1..).take(count).collect::<Vec<u32>>());
-    assert!(emit_outcomes(&moves(MOST_OUTCOME_MOVES), false).is_some());
-    assert_eq!(emit_outcomes(&moves(MOST_OUTCOME_MOVES + 1), true), None);
-    assert!(!writing_pays(&moves(MOST_OUTCOME_MOVES + 1)));
+fn sets_of_very_many_moves_have_no_kernel() {
+    let kernel = |moves: Vec<u32>| emit_outcomes(&set(&moves), true, TABLES);
+    let count = u32::try_from(MOST_OUTCOME_MOVES).expect("few");
+    assert!(kernel((1..=count).map(|take| 40 * take).collect()).is_some());
+    assert_eq!(kernel((1..=count + 1).map(|take| 40 * take).collect()), None);
+    assert_eq!(kernel((1..=count).collect()), None);
 }
