@@ -4,6 +4,8 @@ use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use wasm_bindgen::prelude::*;
 
 use crate::fingerprint::Filter;
+#[cfg(feature = "tools")]
+use crate::sequence::emit::outcomes::{TABLE_BYTES, emit_outcomes};
 use crate::sequence::emit::{Emitted, emit};
 use crate::set::SubtractionSet;
 use crate::tape::{Runner, WordRunner};
@@ -13,7 +15,7 @@ use crate::tape::{Runner, WordRunner};
 pub(super) fn make(set: &SubtractionSet) -> Box<dyn Runner> {
     let written = [true, false].into_iter().find_map(|simd| {
         let emitted = emit(set, simd)?;
-        EmittedRunner::new(&emitted).ok()
+        EmittedRunner::new(&emitted, 1).ok()
     });
     match written {
         Some(runner) => Box::new(runner),
@@ -21,16 +23,32 @@ pub(super) fn make(set: &SubtractionSet) -> Box<dyn Runner> {
     }
 }
 
+/// A kernel of outcomes written for the set, where it is faster and this browser allows it.
+#[cfg(feature = "tools")]
+#[expect(dead_code, reason = "the search among outcomes is not exported yet")]
+pub(super) fn make_for_outcomes(set: &SubtractionSet) -> Option<Box<dyn Runner>> {
+    let tables = vec![0_u64; TABLE_BYTES as usize / 8].into_boxed_slice();
+    let address = u32::try_from(tables.as_ptr().expose_provenance()).ok()?;
+    let runner = [true, false].into_iter().find_map(|simd| {
+        let emitted = emit_outcomes(set, simd, address)?;
+        EmittedRunner::new(&emitted, 8).ok()
+    })?;
+    Some(Box::new(EmittedRunner { _tables: Some(tables), ..runner }))
+}
+
 /// A written kernel. It shares this module's memory.
 struct EmittedRunner {
     run: Function,
+    heaps_per_byte: usize,
     heaps_per_pass: usize,
     name: &'static str,
+    /// What the kernel reads beside the tape.
+    _tables: Option<Box<[u64]>>,
 }
 
 impl EmittedRunner {
     /// Fails where the browser refuses modules made at run time, or the features of this one.
-    fn new(emitted: &Emitted) -> Result<Self, JsValue> {
+    fn new(emitted: &Emitted, heaps_per_byte: usize) -> Result<Self, JsValue> {
         let tape = Object::new();
         Reflect::set(&tape, &"memory".into(), &wasm_bindgen::memory())?;
         let imports = Object::new();
@@ -39,13 +57,18 @@ impl EmittedRunner {
         let module = WebAssembly::Module::new(&bytes)?;
         let instance = WebAssembly::Instance::new(&module, &imports)?;
         let run = Reflect::get(&instance.exports(), &"run".into())?.dyn_into()?;
-        Ok(Self { run, heaps_per_pass: emitted.heaps_per_pass, name: emitted.name })
+        let Emitted { name, heaps_per_pass, .. } = *emitted;
+        Ok(Self { run, heaps_per_byte, heaps_per_pass, name, _tables: None })
     }
 }
 
 impl Runner for EmittedRunner {
     fn name(&self) -> &'static str {
         self.name
+    }
+
+    fn heaps_per_byte(&self) -> usize {
+        self.heaps_per_byte
     }
 
     fn heaps_per_pass(&self) -> usize {

@@ -14,8 +14,8 @@
 //! | kernel | serves | how |
 //! |---|---|---|
 //! | wide bits | smallest move 128 and more | vectors of 128 heaps; needs 128-bit SIMD |
-//! | bits | the moves apart enough | words of 64 heaps, in batches without options in themselves |
-//! | look-up | small moves, or many | up to 11 heaps at a time, by a table |
+//! | bits | the second smallest move not too small | words of 64 heaps, in batches where only the smallest move has options |
+//! | look-up | two small moves, or many | up to 11 heaps at a time, by a table |
 //!
 //! Which of the last two serves a set is estimated from the instructions of both.
 
