@@ -18,6 +18,7 @@ const RUN: usize = 1 << 10;
 
 fn main() {
     let families = [
+        ("5 moves up to 40", Family::choices(5, 1, 40)),
         ("5 moves, largest 40", Family::choices_with_largest(5, 1, 40)),
         ("4 moves, largest 40", Family::choices_with_largest(4, 1, 40)),
         ("7 moves, largest 30", Family::choices_with_largest(7, 1, 30)),

@@ -25,6 +25,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       'Certified periods',
       'Grundy values',
       'Outcomes',
+      'Families',
       'Answers',
     ]);
     /** @type {{ rows: Row[], quick: boolean }} */

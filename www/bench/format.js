@@ -16,7 +16,7 @@ function short(value) {
 
 /** @param {Quantity} quantity */
 export function quantity({ value, unit }) {
-  if (unit === 'heaps/s') return `${short(value / 1e6)} M/s`;
+  if (unit !== 's') return `${short(value / 1e6)} M/s`;
   if (value < 1e-3) return `${short(value * 1e6)} µs`;
   return value < 1 ? `${short(value * 1e3)} ms` : `${short(value)} s`;
 }

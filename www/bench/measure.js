@@ -3,6 +3,7 @@
  * code, medians. Runs in the page and in Node.js, and touches nothing but the core and a clock.
  */
 import { firstStrip, queries } from './answers.js';
+import { families } from './families.js';
 import { period, smallPeriod } from './periods.js';
 import { rates } from './rates.js';
 import { PERIODS, QUERY, RATES, SMALL, STRIPS } from './sets.js';
@@ -30,6 +31,7 @@ export async function* measure(core, options = {}) {
   yield await smallPeriod(core, groups);
   for (const it of PERIODS.filter(wanted)) yield* period(core, it, groups, Boolean(options.long));
   for (const it of RATES.filter(wanted)) yield* rates(core, it, groups);
+  yield* families(core, groups, Boolean(options.quick));
   yield* queries(core, groups, options.quick ? SMALL.set : QUERY.set);
   for (const set of STRIPS) yield await firstStrip(core, set, groups);
 }

@@ -7,7 +7,7 @@
  *
  * @typedef {object} Quantity
  * @property {number} value
- * @property {'heaps/s' | 's'} unit
+ * @property {'heaps/s' | 'sets/s' | 's'} unit
  * @property {string} [note] when it is not what the column says
  *
  * @typedef {object} Goal
@@ -17,7 +17,7 @@
  * @property {boolean} met
  *
  * @typedef {object} Row
- * @property {'Grundy values' | 'Outcomes' | 'Certified periods' | 'Answers'} group
+ * @property {'Grundy values' | 'Outcomes' | 'Certified periods' | 'Families' | 'Answers'} group
  * @property {string} set
  * @property {string} measured
  * @property {string} [kernel] the last kernel that computed
@@ -40,6 +40,9 @@ export const atLeast = (limit, value) => ({
 
 /** @param {string} text @param {number} limit @param {number} value @returns {Goal} */
 export const below = (text, limit, value) => ({ text, limit, value, met: value < limit });
+
+/** @param {string} text @param {number} limit @param {number} value @returns {Goal} */
+export const reaches = (text, limit, value) => ({ text, limit, value, met: value >= limit });
 
 /** @param {number} number */
 export function grouped(number) {

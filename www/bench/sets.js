@@ -68,6 +68,37 @@ export const PERIODS = [
   { set: '21,36,67,82,103', preperiod: 7769, period: 31_118_313_300, seconds: 8, long: true },
 ];
 
+/**
+ * A family whose sets are all surveyed.
+ * @typedef {object} FamilyCase
+ * @property {string} name
+ * @property {string} what
+ * @property {import('../pkg/grundyscope_tools.js').FamilyDescription} description
+ * @property {'outcomes' | 'surveys'} call
+ * @property {number} goal sets a second and core
+ * @property {boolean} quick part of a short run, and only of that
+ */
+
+const FIVE_MOVES = { name: '5 moves up to 40', description: { size: 5, first: 1, last: 40 } };
+const THREE_MOVES = { name: '3 moves up to 40', description: { size: 3, first: 1, last: 40 } };
+const OUTCOMES = /** @type {const} */ ({ what: 'outcome periods', call: 'outcomes', goal: 5e6 });
+const SURVEYS = /** @type {const} */ ({
+  what: 'outcome and Grundy periods',
+  call: 'surveys',
+  goal: 5e5,
+});
+
+/** @type {FamilyCase[]} */
+export const FAMILIES = [
+  { ...FIVE_MOVES, ...OUTCOMES, quick: false },
+  { ...FIVE_MOVES, ...SURVEYS, quick: false },
+  { ...THREE_MOVES, ...OUTCOMES, quick: true },
+  { ...THREE_MOVES, ...SURVEYS, quick: true },
+];
+
+/** What is known of all sets with this largest move, before any family is measured. */
+export const FAMILY_SUMS = { largest: 10, sets: 512n, outcomePeriods: 6539n, grundyPeriods: 6581n };
+
 /** A set that everyone knows: nothing that serves long periods may slow it down. */
 export const SMALL = { set: '1,3,4', period: 7, preperiod: 0, seconds: 0.001 };
 

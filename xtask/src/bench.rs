@@ -147,7 +147,7 @@ fn quantity(quantity: &Quantity) -> String {
     match unit.as_str() {
         "s" if *value < 1e-3 => format!("{:.1} us", value * 1e6),
         "s" if *value < 1.0 => format!("{:.2} ms", value * 1e3),
-        "heaps/s" => format!("{:.1} M heaps/s", value / 1e6),
+        "heaps/s" | "sets/s" => format!("{:.1} M {unit}", value / 1e6),
         _ => format!("{value:.2} {unit}"),
     }
 }
