@@ -7,6 +7,8 @@
 
 mod answers;
 mod arguments;
+#[cfg(feature = "tools")]
+mod atlas;
 mod errors;
 #[cfg(feature = "tools")]
 mod family;

@@ -18,6 +18,10 @@ const MOST_GROUPS: usize = 255;
 /// [`crate::sequence::emit`]. Time about that of reading them: eight words are first added bit by
 /// bit, as binary numbers of four digits that stand side by side, so that only the words of the
 /// highest digit are looked at for each value (R. Harley, in H. S. Warren, "Hacker's Delight", 2002).
+///
+/// A function of its own even where it is called in a loop: browsers make code fast only between two
+/// calls.
+#[inline(never)]
 pub(super) fn count_bytes(bytes: &[u8], counts: &mut [u64]) {
     for round in bytes.chunks(GROUP * MOST_GROUPS) {
         let groups = round.chunks_exact(GROUP);

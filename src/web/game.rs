@@ -28,6 +28,8 @@ const MOST_VALUES: u32 = 1 << 24;
 #[wasm_bindgen(js_name = Game)]
 pub struct WebGame {
     pub(super) game: RefCell<crate::game::Game>,
+    #[cfg(feature = "tools")]
+    pub(super) atlas: RefCell<crate::atlas::Atlas>,
     repeated: Vec<u32>,
 }
 
@@ -45,6 +47,8 @@ impl WebGame {
         let parsed = SubtractionSet::parse(&text).map_err(|error| refused(&error, &text))?;
         Ok(Self {
             game: RefCell::new(crate::game::Game::with_runner(parsed.set, runner::make)),
+            #[cfg(feature = "tools")]
+            atlas: RefCell::default(),
             repeated: parsed.repeated,
         })
     }

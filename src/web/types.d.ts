@@ -408,3 +408,49 @@ export interface FanLayout {
   /** Whether the cells are at the distances of their heaps. */
   toScale: boolean;
 }
+
+export interface ColumnsRequest {
+  rule: Rule;
+  /** The first heap of the first column. */
+  from: Heap;
+  /** A column has heapsPerColumn / divisor heaps: column i begins ⌊i · heapsPerColumn / divisor⌋
+   * heaps behind the first. At most 2 ** 50. */
+  heapsPerColumn: number;
+  /** 1, when left out. */
+  divisor?: number;
+  /** How many columns, at most 4096. */
+  columns: number;
+  /** About how many heaps this call may count, when they are not counted yet. */
+  work?: number;
+}
+
+/** How often each entry occurs in each column: exact, never sampled. */
+export interface Columns {
+  /** How many entries there can be: Grundy values 0, …, entries − 1, or for outcomes N and P. */
+  entries: number;
+  /** How many columns are known, from the first on. */
+  columns: number;
+  /** `entries` counts for each known column. */
+  counts: Float64Array;
+  /** Whether all columns are known. If not, asking again goes on, as far as the search has come. */
+  done: boolean;
+  /** Heaps 0, …, counted − 1 are counted. */
+  counted: number;
+}
+
+export interface CountsRequest {
+  rule: Rule;
+  from: Heap;
+  /** How many heaps. */
+  heaps: Heap;
+  /** As in `ColumnsRequest`. */
+  work?: number;
+}
+
+/** How often each entry occurs in a range of heaps. */
+export interface Counts {
+  done: boolean;
+  /** For each entry its count, when done: Grundy values from 0 on, or N and P. */
+  counts?: string[];
+  counted: number;
+}

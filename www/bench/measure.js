@@ -2,11 +2,11 @@
  * Measures the core against plain JavaScript, everything in one run: same process, same sets, warm
  * code, medians. Runs in the page and in Node.js, and touches nothing but the core and a clock.
  */
-import { firstStrip, queries } from './answers.js';
+import { columns, firstStrip, queries } from './answers.js';
 import { families } from './families.js';
 import { period, smallPeriod } from './periods.js';
 import { rates } from './rates.js';
-import { PERIODS, QUERY, RATES, SMALL, STRIPS } from './sets.js';
+import { COLUMNS, PERIODS, QUERY, RATES, SMALL, STRIPS } from './sets.js';
 
 /**
  * @typedef {import('./row.js').Core} Core
@@ -33,5 +33,6 @@ export async function* measure(core, options = {}) {
   for (const it of RATES.filter(wanted)) yield* rates(core, it, groups);
   yield* families(core, groups, Boolean(options.quick));
   yield* queries(core, groups, options.quick ? SMALL.set : QUERY.set);
+  for (const it of COLUMNS.filter(wanted)) yield* columns(core, groups, it);
   for (const set of STRIPS) yield await firstStrip(core, set, groups);
 }

@@ -105,6 +105,25 @@ export const SMALL = { set: '1,3,4', period: 7, preperiod: 0, seconds: 0.001 };
 /** Queries of a thousand digits, once the period of this set is proved. */
 export const QUERY = { set: '17,31,51,65,82', digits: 1000, seconds: 50e-6 };
 
+/** How many columns a view has. */
+export const VIEW_COLUMNS = 4_000;
+
+const ORIGINS = [
+  { from: '0', name: 'heap 0' },
+  { from: '1000000000000000000', name: 'heap 10^18' },
+];
+
+/**
+ * Views of whole periods: of which the values are in memory, and of which there are too many.
+ * @type {{ set: string, views: { from: string, name: string }[], seconds: number, quick?: boolean }[]}
+ */
+export const COLUMNS = ['1,26,31,56,57', '16,33,36,53,69', '17,31,51,65,82'].map((set, index) => ({
+  set,
+  views: ORIGINS,
+  seconds: 4e-3,
+  quick: index === 0,
+}));
+
 /** From the text of a set to the layout of its strip. */
 export const STRIPS = ['1,3,4', '17,31,51,65,82'];
 
