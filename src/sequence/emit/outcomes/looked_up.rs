@@ -2,8 +2,8 @@
 //!
 //! Which of the next heaps have a lost option decides which of them are lost, and which heaps
 //! behind them get a lost option. The table tells both for the moves below [`FAR`]; what the others
-//! bring are shifted words. On the path from look-up to look-up there are a mask, a load and a union,
-//! for any number of near moves.
+//! bring are shifted words. On the path from look-up to look-up there are a load and a union, for any
+//! number of near moves: what the next look-up needs of an entry stands in an entry of its own.
 
 use wasm_encoder::{InstructionSink, ValType};
 
@@ -18,25 +18,27 @@ use crate::set::SubtractionSet;
 const WIDTHS: [u32; 6] = [11, 11, 11, 11, 10, 10];
 
 /// Moves from here on are not in the tables: they lead beyond the heaps that an entry has room for.
-const FAR: u32 = 61;
+const FAR: u32 = 63;
 
-/// An index is kept as an address, of entries of 2^3 bytes.
-const SCALE: u32 = 3;
+/// An index is kept as an address, of entries of 2^2 bytes.
+const SCALE: u32 = 2;
 
-/// The tables of 2^`heaps` entries each: first the heaps behind that have a lost option, then the
-/// lost heaps themselves.
+/// Two tables of 2^`heaps` entries each.
 #[derive(Clone, Copy)]
 struct Tables {
     heaps: u32,
+    /// Eight bytes an entry: the heaps behind that have a lost option.
     reached: u32,
-    lost: u32,
+    /// Four bytes an entry: in the lower two those of the next look-up alone, as an index of a wide
+    /// one; in the upper two the lost heaps themselves.
+    next: u32,
 }
 
 /// The bytes of all tables.
 pub const TABLE_BYTES: u32 = bytes(WIDTHS[0]) + bytes(WIDTHS[5]);
 
 const fn bytes(heaps: u32) -> u32 {
-    (8 + 2) << heaps
+    (8 + 4) << heaps
 }
 
 /// How many words stay in variables at most.
@@ -48,11 +50,11 @@ const LEAST_ROUND: u32 = 2;
 /// The words of a pass, about.
 const PASS: u32 = 16;
 
-/// About how many cycles a word takes: seven for each look-up, and what the far moves bring.
+/// About how many cycles a word takes: six for each look-up and some more, and what the far moves bring.
 /// Measured in V8 to be mostly right to a tenth.
 pub(super) fn cycles(set: &SubtractionSet) -> usize {
     let near = set.moves().partition_point(|&take| take < FAR);
-    44 + 3 * (set.moves().len() - near) / 2
+    40 + 3 * (set.moves().len() - near) / 2
 }
 
 /// The module for a set whose tables may be put at the address `tables`.
@@ -76,6 +78,7 @@ pub(super) fn emit(set: &SubtractionSet, tables: u32) -> Emitted {
         far: assembler.local(ValType::I64),
         window: assembler.local(ValType::I64),
         index: assembler.local(ValType::I32),
+        entry: assembler.local(ValType::I32),
     };
     kernel.load(&mut assembler.code(), near);
     let heaps_per_pass = 8 * assembler.passes(BYTES * words, PASS / words, |assembler| {
@@ -92,31 +95,38 @@ impl Tables {
     /// The tables for the wide look-ups and for the narrow ones, from an address on.
     fn at(address: u32) -> [Self; 2] {
         let [wide, narrow] = [WIDTHS[0], WIDTHS[5]];
-        let lost = address + (8 << wide) + (8 << narrow);
+        let next = address + (8 << wide) + (8 << narrow);
         [
-            Self { heaps: wide, reached: address, lost },
-            Self { heaps: narrow, reached: address + (8 << wide), lost: lost + (2 << wide) },
+            Self { heaps: wide, reached: address, next },
+            Self { heaps: narrow, reached: address + (8 << wide), next: next + (4 << wide) },
         ]
     }
 
     /// Fills the tables. Bit s of `moves` is set for each move s below [`FAR`].
     fn put(self, assembler: &mut Assembler, moves: u128) {
-        let (mut reached, mut lost) = (Vec::new(), Vec::new());
+        let (mut reached, mut next) = (Vec::new(), Vec::new());
         for taken in 0_u128..1 << self.heaps {
-            let (mut taken, mut free) = (taken, 0_u16);
+            let (mut taken, mut lost) = (taken, 0_u16);
             for heap in 0..self.heaps {
                 if taken >> heap & 1 == 0 {
-                    free |= 1 << heap;
+                    lost |= 1 << heap;
                     taken |= moves << heap;
                 }
             }
             let behind = taken >> self.heaps << SCALE;
             reached.extend(behind.to_le_bytes().into_iter().take(8));
-            lost.extend(free.to_le_bytes());
+            let index = behind & u128::from(indices(WIDTHS[0]).cast_unsigned());
+            next.extend(index.to_le_bytes().into_iter().take(2));
+            next.extend(lost.to_le_bytes());
         }
         assembler.data(self.reached, &reached);
-        assembler.data(self.lost, &lost);
+        assembler.data(self.next, &next);
     }
+}
+
+/// The bits of the index of a look-up of so many heaps.
+fn indices(heaps: u32) -> i32 {
+    ((1 << heaps) - 1) << SCALE
 }
 
 struct Kernel {
@@ -129,7 +139,10 @@ struct Kernel {
     far: u32,
     /// The next heaps that have a lost option, [`SCALE`] places up; what is below does not matter.
     window: u32,
+    /// The lowest of these, for the next look-up.
     index: u32,
+    /// The index of the look-up that is made.
+    entry: u32,
 }
 
 impl Kernel {
@@ -145,16 +158,22 @@ impl Kernel {
             self.history.get(code, 1);
             code.i64_const((WORD - take).into()).i64_shr_u().i64_or();
         }
-        code.i64_const(SCALE.into()).i64_shl().local_set(self.window);
+        code.i64_const(SCALE.into()).i64_shl().local_tee(self.window);
+        code.i32_wrap_i64().i32_const(indices(WIDTHS[0])).i32_and().local_set(self.index);
     }
 
     /// Computes the next word of the round.
     fn word(&mut self, code: &mut InstructionSink<'_>) {
         code.i64_const(0).local_set(self.far);
         self.unite_far(code, 0);
-        code.local_get(self.window);
-        self.get_far(code, 0);
-        code.local_set(self.window);
+        if !self.batches[0].settled.is_empty() {
+            code.local_get(self.window);
+            self.get_far(code, 0);
+            code.local_set(self.window);
+            code.local_get(self.far).i64_const(SCALE.into()).i64_shl().i32_wrap_i64();
+            code.i32_const(indices(WIDTHS[0])).i32_and();
+            code.local_get(self.index).i32_or().local_set(self.index);
+        }
         for place in 0..WIDTHS.len() {
             self.look_up(code, place);
         }
@@ -166,18 +185,24 @@ impl Kernel {
         let batch = &self.batches[place];
         let heaps = batch.end - batch.start;
         let tables = self.tables[usize::from(heaps != self.tables[0].heaps)];
-        let indices = ((1 << heaps) - 1) << SCALE;
-        code.local_get(self.window).i32_wrap_i64().i32_const(indices).i32_and();
-        code.local_set(self.index);
+        code.local_get(self.index).local_set(self.entry);
+        // First what is known without the entry.
         code.local_get(self.window).i64_const(heaps.into()).i64_shr_u();
-        if place + 1 < WIDTHS.len() {
+        let next = self.batches.get(place + 1);
+        if next.is_some() {
             self.unite_far(code, place + 1);
             self.get_far(code, place + 1);
         }
-        code.local_get(self.index).i64_load(unaligned(tables.reached)).i64_or();
-        code.local_set(self.window);
-        // An entry of two bytes instead of eight.
-        code.local_get(self.index).i32_const(2).i32_shr_u().i64_load16_u(unaligned(tables.lost));
+        code.local_tee(self.window);
+        code.i32_wrap_i64().i32_const(indices(WIDTHS[0])).i32_and();
+        code.local_get(self.entry).i32_load16_u(unaligned(tables.next)).i32_or();
+        if let Some(next) = next.filter(|next| next.end - next.start < WIDTHS[0]) {
+            code.i32_const(indices(next.end - next.start)).i32_and();
+        }
+        code.local_set(self.index);
+        code.local_get(self.window).local_get(self.entry).i32_const(1).i32_shl();
+        code.i64_load(unaligned(tables.reached)).i64_or().local_set(self.window);
+        code.local_get(self.entry).i64_load16_u(unaligned(tables.next + 2));
         if let Some(before) = place.checked_sub(1) {
             code.i64_const(batch.start.into()).i64_shl().local_get(self.lost[before]).i64_or();
         }

@@ -154,6 +154,16 @@ fn borders_are_right() {
 }
 
 #[test]
+fn moves_at_the_border_of_a_table_are_right() {
+    for take in 56..=70 {
+        check(&set(&[take]), 1_000, 0);
+        check(&set(&[2, take]), 2_000, 1);
+        check(&set(&[3, 5, take, take + 1]), 2_000, 2);
+        check(&set(&[9, 14, take, take + 3, 2 * take]), 2_000, 3);
+    }
+}
+
+#[test]
 fn the_largest_moves_are_right() {
     for moves in [
         &[65_535][..],
