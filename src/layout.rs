@@ -2,11 +2,13 @@
 
 mod fan;
 mod labels;
+mod ribbon;
 mod strip;
 mod wrap;
 
 pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use labels::Label;
+pub use ribbon::{Ribbon, RibbonRequest, RibbonRow};
 pub use strip::{Bracket, Preperiod, Strip, StripRequest};
 pub use wrap::{Wrap, WrapRequest};
 

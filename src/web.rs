@@ -18,6 +18,8 @@ mod ladder;
 mod pictures;
 #[cfg(feature = "tools")]
 mod repetition;
+#[cfg(feature = "tools")]
+mod ribbon;
 mod runner;
 #[cfg(feature = "tools")]
 mod verification;

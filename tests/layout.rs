@@ -4,7 +4,8 @@ mod common;
 
 use common::random::Random;
 use grundyscope::layout::{
-    Fan, FanRequest, Label, MOST_CELLS, Strip, StripRequest, Wrap, WrapRequest,
+    Fan, FanRequest, Label, MOST_CELLS, Ribbon, RibbonRequest, Strip, StripRequest, Wrap,
+    WrapRequest,
 };
 use grundyscope::{Game, HeapSize, Kind};
 
@@ -368,4 +369,47 @@ fn at_the_period_every_column_keeps_one_value() {
     assert_eq!(wrapped.mismatches.last(), Some(&8));
     assert_eq!(solved("1,3,4").period(Kind::Grundy).map(|found| found.preperiod), Some(0));
     assert_eq!(wrap(&solved("1,3,4"), "0", 7).mismatches, []);
+}
+
+#[test]
+fn under_each_heap_of_a_ribbon_stand_its_options_and_it_has_their_mex() {
+    for set in ["1", "1,3,4", "2,4,7", "1..10", "1..40", "16,23,40", "7,300"] {
+        let game = solved(set);
+        for from in ["0", "2", "37", "10^18"] {
+            for (width, cell) in [(0, 1), (300, 27), (1000, 32), (1000, 3)] {
+                let from = heap(from);
+                let cursor = Some(from.plus(3));
+                let request = RibbonRequest { kind: Kind::Grundy, width, from, cell, cursor };
+                let ribbon = Ribbon::new(&game, &request);
+                let what = format!("{set}: {request:?}");
+                let (strip, options) = ribbon.rows.split_first().expect("the strip is there");
+                let moves = game.set().moves();
+                assert_eq!(options.len() + ribbon.omitted, moves.len(), "{what}");
+                for (index, edge) in ribbon.edges.windows(2).enumerate() {
+                    assert!(edge[0] < edge[1] && edge[1] <= ribbon.width.max(2), "{what}");
+                    let here = request.from.plus(index as u64);
+                    let mut seen = Vec::new();
+                    for (row, &take) in options.iter().zip(moves) {
+                        assert_eq!(row.take, take);
+                        let place = index.checked_sub(row.empty as usize);
+                        let entry = place.map(|place| row.entries[place].expect("proved"));
+                        let option = here.minus(take.into());
+                        assert_eq!(entry, option.and_then(|option| game.value(&option)), "{what}");
+                        seen.extend(entry);
+                    }
+                    let mex = (0..).find(|value| !seen.contains(value)).expect("few options");
+                    if ribbon.omitted == 0 {
+                        assert_eq!(strip.entries[index], Some(mex), "{what}");
+                    }
+                }
+                for rows in ribbon.rows.windows(2) {
+                    assert!(rows[0].top + rows[0].height < rows[1].top, "{what}: rows overlap");
+                }
+                let inside = ribbon.edges.len() > 4;
+                assert_eq!(ribbon.cursor, inside.then_some(3), "{what}");
+                let digits = request.from.plus(3).to_string().len();
+                assert_apart(&ribbon.labels, digits, ribbon.width, &what);
+            }
+        }
+    }
 }

@@ -15,11 +15,11 @@ use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST};
 use crate::set::SubtractionSet;
 
 /// The least width of a cell of a strip when a request does not say, in CSS pixels.
-const CELL: u32 = 32;
+pub(super) const CELL: u32 = 32;
 /// The height of the cells of a strip when a request does not say, in CSS pixels.
 const CELL_HEIGHT: u32 = 56;
 /// The largest width or height of a cell that a request may ask for, in CSS pixels.
-const LARGEST_CELL: u32 = 512;
+pub(super) const LARGEST_CELL: u32 = 512;
 /// The most values of one call.
 const MOST_VALUES: u32 = 1 << 24;
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::layout::{Arc, Bracket, Fan, FanCell, Strip};
+use crate::layout::{self, Arc, Bracket, Fan, FanCell, Strip};
 use crate::sequence::Value;
 
 #[derive(Serialize)]
@@ -33,9 +33,15 @@ pub(super) struct StripLayout {
 }
 
 #[derive(Serialize)]
-struct Label {
+pub(super) struct Label {
     cell: u32,
     x: f64,
+}
+
+impl From<&layout::Label> for Label {
+    fn from(label: &layout::Label) -> Self {
+        Self { cell: label.cell, x: label.x }
+    }
 }
 
 #[derive(Serialize)]
@@ -94,11 +100,7 @@ impl From<Strip> for StripLayout {
             cell_height: strip.cell_height,
             digit: strip.digit,
             notch: strip.notch,
-            labels: strip
-                .labels
-                .iter()
-                .map(|label| Label { cell: label.cell, x: label.x })
-                .collect(),
+            labels: strip.labels.iter().map(Label::from).collect(),
             label_y: strip.label_y,
             cursor: strip.cursor,
             preperiod: strip.preperiod.map(|preperiod| PreperiodLayout {

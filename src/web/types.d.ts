@@ -361,6 +361,50 @@ export interface WrapLayout {
   mismatches: number[];
 }
 
+export interface RibbonRequest {
+  rule: Rule;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+  /** The first heap. */
+  from: Heap;
+  /** The least width of a cell. */
+  cell?: number;
+  cursor?: Heap;
+}
+
+/** The strip, and under it once more for each move, shifted by the move; places in CSS pixels. */
+export interface RibbonLayout {
+  from: string;
+  count: number;
+  width: number;
+  height: number;
+  /** The left border of the cells. */
+  left: number;
+  /** The borders of the cells, one more than cells; the last pixel of each cell is a gap. */
+  edges: number[];
+  /** The heap of each cell. */
+  heaps: string[];
+  /** The strip, with take 0, and then a row for each move, ascending, the smallest ones. */
+  rows: {
+    take: number;
+    top: number;
+    height: number;
+    /** So many cells are empty; the others have what the option shows, as in a strip. */
+    empty: number;
+    values: (number | null)[];
+    losing: (boolean | null)[];
+  }[];
+  /** How many moves have no row: the largest. */
+  omitted: number;
+  /** The font size of digits in the cells; 0: none. */
+  digit: number;
+  notch: boolean;
+  labels: { cell: number; x: number }[];
+  labelY: number;
+  /** The index of the cursor's cell. */
+  cursor?: number;
+}
+
 export interface FanRequest {
   heap: Heap;
   rule: Rule;

@@ -30,6 +30,27 @@ test('rows are laid out from what is asked', () => {
   assert.ok(far.first.length >= 30);
 });
 
+test('a ribbon has a row for each move', () => {
+  const { game } = solved('1,3,4');
+  const ribbon = game.ribbon({ rule: 'grundy', width: 400, from: 2n, cell: 30, cursor: 5n });
+  assert.deepEqual(
+    ribbon.rows.map(({ take, empty, values }) => [take, empty, values.slice(0, 4)]),
+    [
+      [0, 0, [0, 1, 2, 3]],
+      [1, 0, [1, 0, 1, 2]],
+      [3, 1, [0, 1, 0, 1]],
+      [4, 2, [0, 1, 0, 1]],
+    ],
+  );
+  assert.deepEqual([ribbon.cursor, ribbon.omitted, ribbon.heaps[3]], [3, 0, '5']);
+  refusal(() => game.ribbon(untyped({ rule: 'grundy', width: 400 })), 'wrong-type', 'no heap');
+  refusal(
+    () => game.ribbon({ rule: 'grundy', width: 9, from: '0', cell: 0 }),
+    'out-of-range',
+    'cell',
+  );
+});
+
 test('agreement is counted for the lags asked for', () => {
   const { game } = solved('1,3,4');
   assert.deepEqual([...(game.agreement('grundy', 1, 7) ?? [])], [0, 3, 0, 0, 3, 0, 7]);

@@ -9,6 +9,7 @@ test('one element fills the page of a frame, with the attributes of its address'
     ['#view=fan&set=1..5&n=12', 'grundy-fan .arc'],
     ['#view=stepper&set=1,3,4&n=8', 'grundy-stepper .steps'],
     ['#view=wrap&set=1,3,4&columns=8', 'grundy-wrap .cell'],
+    ['#view=ribbon&set=1,3,4&n=9', 'grundy-ribbon .cell'],
     ['#view=proof&set=1,3,4&window=2', 'grundy-proof .cell'],
     ['', 'grundy-strip .cell'],
     ['#view=script&set=1,3,4', 'grundy-strip .cell'],

@@ -37,9 +37,9 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
 const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
-// These are ordinary elements until their code is loaded, and take their attributes over then.
+/** Ordinary elements until their code is loaded; they take their attributes over then. */
+const later = ['ribbon', 'wrap', 'proof'].map(byId);
 const wrap = byId('wrap');
-const proof = byId('proof');
 
 const HUGE = 10n ** 18n;
 
@@ -154,18 +154,13 @@ class Page {
     const { session } = this.#opened;
     if (document.documentElement.lang !== tr.lang) applyLanguage(tr);
     document.title = `${setText(session.moves)} · Grundyscope`;
-    for (const element of [strip, fan, stepper, wrap]) {
+    for (const element of [strip, fan, stepper, ...later]) {
       attr(element, 'set', set);
       attr(element, 'n', String(n));
       attr(element, 'lang', tr.lang);
     }
-    attr(strip, 'rule', rule);
-    attr(fan, 'rule', rule);
-    attr(wrap, 'rule', rule);
+    for (const element of [strip, fan, ...later]) attr(element, 'rule', rule);
     attr(wrap, 'columns', columns);
-    attr(proof, 'set', set);
-    attr(proof, 'lang', tr.lang);
-    attr(proof, 'rule', rule);
     attr(strip, 'from', from === null ? null : String(from));
     attr(strip, 'to', to === null ? null : String(to));
     for (const button of document.querySelectorAll('[data-rule]')) {
@@ -218,7 +213,7 @@ class Page {
       const rule = /** @type {State['rule']} */ (button.getAttribute('data-rule'));
       button.addEventListener('click', () => this.update({ rule }));
     }
-    for (const element of [strip, fan, stepper, wrap]) {
+    for (const element of [strip, fan, stepper, ...later]) {
       element.addEventListener('grundy-select', (event) => {
         this.update({
           n: /** @type {import('../elements/events.js').GrundySelectEvent} */ (event).n,
@@ -312,8 +307,9 @@ async function start() {
     GrundyStrip.define();
     GrundyFan.define();
     GrundyStepper.define();
-    whenNear(wrap, async () => (await import('../elements/grundy-wrap.js')).GrundyWrap.define());
-    whenNear(proof, async () => (await import('../elements/grundy-proof.js')).GrundyProof.define());
+    for (const element of later) {
+      whenNear(element, () => import(`../elements/grundy-${element.id}-define.js`));
+    }
   } catch (problem) {
     fail(/** @type {Problem} */ (problem), tr);
   }

@@ -130,6 +130,34 @@ export const en = {
   tableCaption: (set) => `Heaps of the game ${set}`,
   open: 'Open in Grundyscope',
 
+  // The ribbon
+  ribbonHeading: 'What can each heap reach?',
+  ribbonKind: 'Ribbon of moves',
+  ribbonText:
+    'The strip once more for each move, shifted by it. Under each heap stand the heaps that its moves reach.',
+  'ribbon.heap': 'heap',
+  /** @type {(heap: string, values: string, mex: string) => string} */
+  'ribbon.mex': (heap, values, mex) =>
+    `Under heap *${heap}*: ${values}. The smallest number that is missing is *${mex}*.`,
+  /** @type {(heap: string) => string} */
+  'ribbon.nothing': (heap) =>
+    `Under heap *${heap}* stands nothing, so 0 is missing: its value is *0*.`,
+  /** @type {(heap: string) => string} */
+  'ribbon.someP': (heap) => `Under heap *${heap}* stands a P, so it is an *N*.`,
+  /** @type {(heap: string) => string} */
+  'ribbon.noP': (heap) => `Under heap *${heap}* stands no P, so it is a *P* itself.`,
+  /** @type {(heap: string) => string} */
+  'ribbon.stuck': (heap) => `Under heap *${heap}* stands nothing: who cannot move has lost.`,
+  /** @type {(heap: string) => string} */
+  'ribbon.stuckMisere': (heap) =>
+    `Under heap *${heap}* stands nothing: who cannot move has won, under misère play.`,
+  'ribbon.unknown': 'This heap has not been computed.',
+  /** @type {(count: string, raw: number) => string} */
+  'ribbon.omitted': (count, raw) =>
+    raw === 1
+      ? 'The largest move has no row here.'
+      : `The ${count} largest moves have no row here.`,
+
   // The strip in rows
   wrapHeading: 'Where does it repeat?',
   wrapKind: 'The strip in rows',

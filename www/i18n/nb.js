@@ -105,6 +105,27 @@ export const nb = {
   tableCaption: (set) => `Hauger i spillet ${set}`,
   open: 'Åpne i Grundyscope',
 
+  ribbonHeading: 'Hva kan hver haug nå?',
+  ribbonKind: 'Trekkene under hverandre',
+  ribbonText:
+    'Stripen én gang til for hvert trekk, forskjøvet like langt. Under hver haug står haugene som trekkene når.',
+  'ribbon.heap': 'haug',
+  'ribbon.mex': (heap, values, mex) =>
+    `Under haug *${heap}*: ${values}. Det minste tallet som mangler, er *${mex}*.`,
+  'ribbon.nothing': (heap) =>
+    `Under haug *${heap}* står ingenting, så 0 mangler: Grundy-tallet er *0*.`,
+  'ribbon.someP': (heap) => `Under haug *${heap}* står en P, så den er en *N*.`,
+  'ribbon.noP': (heap) => `Under haug *${heap}* står ingen P, så den er selv en *P*.`,
+  'ribbon.stuck': (heap) =>
+    `Under haug *${heap}* står ingenting: Den som ikke kan trekke, har tapt.`,
+  'ribbon.stuckMisere': (heap) =>
+    `Under haug *${heap}* står ingenting: I misère har den som ikke kan trekke, vunnet.`,
+  'ribbon.unknown': 'Denne haugen er ikke regnet ut.',
+  'ribbon.omitted': (count, raw) =>
+    raw === 1
+      ? 'Det største trekket har ingen rad her.'
+      : `De ${count} største trekkene har ingen rad her.`,
+
   wrapHeading: 'Hvor gjentar det seg?',
   wrapKind: 'Stripen i rader',
   wrapText:
