@@ -27,7 +27,7 @@ pub const MOST_SEARCHED_HEAPS: u64 = 1 << 36;
 pub const LONGEST_COUNTED_PERIOD: usize = 1 << 17;
 
 /// How many values are kept when the search goes on without keeping them.
-const HEAD: usize = 1 << 18;
+const HEAD: usize = 1 << 15;
 
 /// The periods of the three sequences of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

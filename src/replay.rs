@@ -7,7 +7,7 @@ use crate::period::index;
 use crate::tape::{OVERRUN, Runner, latest_heaps};
 
 /// The heaps of a tape that are computed before it starts anew: they fit a cache.
-pub(crate) const SLICE: usize = 1 << 17;
+pub(crate) const SLICE: usize = 1 << 18;
 
 /// The memory for waypoints.
 const WAYPOINT_BYTES: usize = 1 << 20;
