@@ -16,15 +16,14 @@
 //! bytes after the last one.
 //! After each pass it looks up a fingerprint of the last bytes in the filter at address `filter`, and returns early, with the number of passes left, when it is there.
 //!
-//! | kernel | smallest move | second move | with 128-bit SIMD | cycles a heap |
+//! | kernel | smallest move | second move | SIMD of 128 bits | cycles a heap |
 //! |---|---|---|---|---|
 //! | ahead | 1, 2 | 16 and more | needed | 0.9 to 1.6 |
 //! | ahead | 3 | 32 and more | needed | 0.9 |
-//! | vector | 3, 4, 7 and more | any | needed | 1.1, 0.9; from 0.65 for 7 to 0.27 for 16 and more |
-//! | scalar | 1 to 8 | any | not used | 3.1, 1.5, 1.1, 1.5, 0.75, 0.9, 0.7, 0.65 |
+//! | vector | 3, 4, 7 and more | any | needed | 1.1, 0.9; from 0.65 for 7 down to 0.3 for 16 and more |
+//! | scalar | any | any | not used | 3.1, 1.5, 1.1, 1.5, 0.75, 0.9, 0.7 for 1 to 7; 0.7 to 0.6 above |
 //!
-//! The scalar kernel serves the sets with a smallest move up to 8 that no kernel above it does. The
-//! cycles are those measured for five moves.
+//! The first kernel that may serve a set does. The cycles are those measured for five moves.
 
 mod ahead;
 mod assembler;
@@ -54,8 +53,8 @@ pub struct Emitted {
     pub heaps_per_pass: usize,
 }
 
-/// The module that serves a set best; `None` for sets without one, and for those that need SIMD
-/// where there is none.
+/// The module that serves a set best, with SIMD only where there is some; `None` for sets without
+/// one.
 #[must_use]
 pub fn emit(set: &SubtractionSet, simd: bool) -> Option<Emitted> {
     if set.moves().len() > MOST_TAPE_MOVES || set.largest() > LARGEST_TAPE_MOVE {
@@ -65,8 +64,7 @@ pub fn emit(set: &SubtractionSet, simd: bool) -> Option<Emitted> {
         (1 | 2, true) if ahead::serves(set, 16) => ahead::emit,
         (3, true) if ahead::serves(set, 32) => ahead::emit,
         (3 | 4 | 7.., true) => vector::emit,
-        (1..=8, _) => scalar::emit,
-        _ => return None,
+        _ => scalar::emit,
     };
     Some(emit(set))
 }

@@ -1,8 +1,9 @@
-//! Up to eight heaps at once in a 64-bit word, for sets whose smallest move a is at most 8.
+//! Up to eight heaps at once in a 64-bit word.
 //!
-//! Heaps are computed a at a time, as a chunk: a chunk has no options in itself. A word holds as
-//! many chunks as fit. The option by the smallest move is exactly the chunk before, and it alone is
-//! on the path from chunk to chunk: an or, an addition beside a complement, and an and.
+//! Heaps are computed a at a time, as a chunk, where a is the smallest move, or 8 when that is less:
+//! a chunk has no options in itself. A word holds as many chunks as fit. With a at most 8 the option
+//! by the smallest move is exactly the chunk before, and it alone is on the path from chunk to chunk:
+//! an or, an addition beside a complement, and an and.
 
 use wasm_encoder::ValType;
 
@@ -21,14 +22,15 @@ const LEAST_ROUND: u32 = 128;
 const ROUNDS: u32 = 4;
 
 pub(super) fn emit(set: &SubtractionSet) -> Emitted {
-    let chunk = set.smallest();
+    let chunk = set.smallest().min(8);
     let word = 8 / chunk * chunk;
     let kept = (set.largest().div_ceil(word) + 1).min(MOST_KEPT);
     // The words rotate through the variables; after a round each must be in its own again.
     let words = kept * LEAST_ROUND.div_ceil(word * kept);
     let mut assembler = Assembler::new(spread(set));
     let mut kernel = Kernel {
-        set,
+        nearest_is_chunk: set.smallest() == chunk,
+        others: &set.moves()[usize::from(set.smallest() == chunk)..],
         chunk,
         word,
         lookback: lookback(set),
@@ -52,8 +54,11 @@ pub(super) fn emit(set: &SubtractionSet) -> Emitted {
 }
 
 struct Kernel<'a> {
-    set: &'a SubtractionSet,
-    /// The heaps of a chunk: the smallest move.
+    /// Whether the smallest move is by as many heaps as a chunk has.
+    nearest_is_chunk: bool,
+    /// The other moves, or all of them.
+    others: &'a [u32],
+    /// The heaps of a chunk: as many as the smallest move, at most 8.
     chunk: u32,
     /// The heaps of a word: as many chunks as fit.
     word: u32,
@@ -102,11 +107,11 @@ impl Kernel<'_> {
         code.i64_store(unaligned(self.lookback + self.word * index));
     }
 
-    /// All options before the word, but those by the smallest move.
+    /// All options before the word, but those in the chunk before each chunk.
     fn options_in_earlier_words(&self, assembler: &mut Assembler, index: u32) {
         let code = &mut assembler.code();
         code.i64_const(0);
-        for &take in self.set.moves()[1..].iter().rev() {
+        for &take in self.others.iter().rev() {
             let (words, rest) = ((take / self.word) as usize, take % self.word);
             let up = 8 * i64::from(rest);
             let down = 8 * i64::from(self.word - rest);
@@ -132,7 +137,7 @@ impl Kernel<'_> {
         let code = &mut assembler.code();
         code.local_get(self.far).i64_const(8 * i64::from(first)).i64_shr_u();
         // Options in earlier chunks of the same word, those by the smallest move left out.
-        for &take in self.set.moves()[1..].iter().filter(|&&take| take < self.word) {
+        for &take in self.others.iter().filter(|&&take| take < self.word) {
             for (earlier, &chunk) in (0_u32..).zip(&self.chunks[..place]) {
                 // Where the heaps of the earlier chunk have become options, from `first` on.
                 let lands = i64::from(earlier * self.chunk + take) - i64::from(first);
@@ -146,9 +151,12 @@ impl Kernel<'_> {
         if self.chunk < 8 {
             code.i64_const(!low_bytes(self.chunk)).i64_or();
         }
-        let before = place.checked_sub(1).map_or(self.before, |before| self.chunks[before]);
         let ones = 0x0101_0101_0101_0101 & low_bytes(self.chunk);
-        code.local_get(before).i64_or().local_tee(self.union);
+        if self.nearest_is_chunk {
+            let before = place.checked_sub(1).map_or(self.before, |before| self.chunks[before]);
+            code.local_get(before).i64_or();
+        }
+        code.local_tee(self.union);
         code.i64_const(ones).i64_add().local_get(self.union).i64_const(-1).i64_xor().i64_and();
         code.local_set(self.chunks[place]);
     }
