@@ -23,7 +23,8 @@
 //! | vector | 3, 4, 7 and more | any | needed | 1.1, 0.9; from 0.65 for 7 down to 0.3 for 16 and more |
 //! | scalar | any | any | not used | 3.1, 1.5, 1.1, 1.5, 0.75, 0.9, 0.7 for 1 to 7; 0.7 to 0.6 above |
 //!
-//! The first kernel that may serve a set does. The cycles are those measured for five moves.
+//! The first kernel that may serve a set does. The cycles are those measured for five moves. Kernels
+//! of outcomes have a tape of their own: see [`outcomes`].
 
 mod ahead;
 mod assembler;
