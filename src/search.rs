@@ -16,11 +16,11 @@
 //! waypoints from which any part of the sequence can be computed again.
 
 mod grundy;
+mod names;
 
 pub(crate) use grundy::GrundySearch;
 
 use std::cell::{Ref, RefCell};
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::fingerprint::{Filter, fingerprint, fingerprinted, long_name, outcome_spread, spread};
@@ -30,6 +30,7 @@ use crate::sequence::emit::lookback;
 use crate::sequence::emit::outcomes::outcome_lookback;
 use crate::set::SubtractionSet;
 use crate::tape::{Runner, ending_earlier};
+use names::Names;
 
 /// The most heaps of a pass with eight heaps a byte: each checkpoint has as many fingerprints.
 const MOST_OUTCOMES_PER_PASS: usize = 1_024;
@@ -80,9 +81,8 @@ pub(crate) struct LongSearch {
     /// The heaps computed so far.
     heaps: u64,
     filter: Filter,
-    /// The long name of a stretch, index of the checkpoint, and how many heaps before it the stretch
-    /// ends.
-    names: BTreeSet<(u64, usize, usize)>,
+    /// The stretches before checkpoints, by their long names.
+    names: Names,
     checkpoints: Vec<Stretch>,
     next_checkpoint: u64,
 }
@@ -106,7 +106,7 @@ impl LongSearch {
             heaps_per_byte: runner.heaps_per_byte(),
             heaps: head.len() as u64,
             filter: Filter::new(),
-            names: BTreeSet::new(),
+            names: Names::new(),
             checkpoints: Vec::new(),
             next_checkpoint: 1,
             replay: RefCell::new(Replay::new(
@@ -216,7 +216,8 @@ impl LongSearch {
                 }
                 let bytes = &bytes[..bytes.len() - back / self.heaps_per_byte];
                 self.filter.insert(fingerprint(bytes, self.plan.spread));
-                self.names.insert((long_name(&bytes[bytes.len() - length..]), index, back));
+                let name = long_name(&bytes[bytes.len() - length..]);
+                self.names.insert(name, checkpoint.heap - back as u64);
             }
         }
     }
@@ -230,17 +231,16 @@ impl LongSearch {
         }
         let name = long_name(&tape[tape.len() - fingerprinted(self.plan.spread) as usize..]);
         let window = &tape[tape.len() - self.plan.window..];
-        let known = self.names.range((name, 0, 0)..=(name, usize::MAX, usize::MAX));
-        known.map(|&(_, index, back)| (&self.checkpoints[index], back)).find_map(
-            |(checkpoint, back)| {
-                let whole = checkpoint.bytes.len() - back / self.heaps_per_byte;
-                let before = &checkpoint.bytes[whole - self.plan.window - 1..whole];
-                let heap = checkpoint.heap - back as u64;
-                ending_earlier(before, back % self.heaps_per_byte)
-                    .ends_with(window)
-                    .then(|| (heap, self.heaps - heap))
-            },
-        )
+        self.names.with(name).find_map(|heap| {
+            let later = self.checkpoints.partition_point(|checkpoint| checkpoint.heap < heap);
+            let checkpoint = &self.checkpoints[later];
+            let back = index(checkpoint.heap - heap);
+            let end = checkpoint.bytes.len() - back / self.heaps_per_byte;
+            let start = end.saturating_sub(self.plan.window + 1);
+            ending_earlier(&checkpoint.bytes[start..end], back % self.heaps_per_byte)
+                .ends_with(window)
+                .then(|| (heap, self.heaps - heap))
+        })
     }
 
     /// The least period and preperiod, when the windows before `heap` and `heap` + `period` agree.
