@@ -12,8 +12,6 @@ mod push;
 mod tests;
 mod wide;
 
-pub(crate) use kernel::runner_for;
-
 use crate::certificate::Certificate;
 use crate::game::MOST_SEARCHED_HEAPS;
 use crate::heap::HeapSize;
@@ -24,8 +22,11 @@ use crate::sequence::Value;
 use crate::set::SubtractionSet;
 use crate::tape::Runner;
 
-/// After so many heaps a runner that has something to set up is worth it.
-const FEW_HEAPS: u64 = 1 << 20;
+/// After so many heaps a runner is worth it that has something to set up, some ten microseconds.
+const FEW_HEAPS: u64 = 1 << 16;
+
+/// After so many heaps a runner is worth it that is written for the set, about a millisecond.
+const MANY_HEAPS: u64 = 1 << 21;
 
 /// The outcomes of one heap in a subtraction game under normal and under misère play, and the search
 /// for their periods. Grundy values need [`Game`](crate::Game), which takes longer.
@@ -47,9 +48,19 @@ const FEW_HEAPS: u64 = 1 << 20;
 pub struct OutcomeGame {
     set: SubtractionSet,
     search: LongSearch,
-    /// Makes the runner for the heaps behind [`FEW_HEAPS`], until it is used.
-    later: Option<MakeRunner>,
+    stage: Stage,
+    write_runner: MakeRunner,
     proved: Option<Proved>,
+}
+
+/// How long the search has gone on, and so what the present runner may have cost to set up.
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Up to [`FEW_HEAPS`].
+    First,
+    /// Up to [`MANY_HEAPS`].
+    Second,
+    Last,
 }
 
 #[derive(Clone, Copy)]
@@ -58,22 +69,20 @@ struct Proved {
     misere: Period,
 }
 
-/// Makes what computes the outcomes of a set; `None` when the one for the first heaps will do.
+/// Makes what computes the outcomes of a set; `None` when what there is will do.
 pub(crate) type MakeRunner = fn(&SubtractionSet) -> Option<Box<dyn Runner>>;
 
 impl OutcomeGame {
     /// The game of a set, with nothing computed yet.
     #[must_use]
     pub fn new(set: SubtractionSet) -> Self {
-        // Without one for few heaps this one runs already.
-        Self::with_runner(set, |set| kernel::runner_for_few(set).map(|_| runner_for(set)))
+        Self::with_runner(set, |_| None)
     }
 
     /// As [`OutcomeGame::new`], with another way to compute long sequences.
-    pub(crate) fn with_runner(set: SubtractionSet, later: MakeRunner) -> Self {
-        let runner = kernel::runner_for_few(&set).unwrap_or_else(|| runner_for(&set));
-        let search = LongSearch::outcomes(&set, runner);
-        Self { set, search, later: Some(later), proved: None }
+    pub(crate) fn with_runner(set: SubtractionSet, write_runner: MakeRunner) -> Self {
+        let search = LongSearch::outcomes(&set, kernel::first_runner(&set));
+        Self { set, search, stage: Stage::First, write_runner, proved: None }
     }
 
     /// The subtraction set.
@@ -112,16 +121,17 @@ impl OutcomeGame {
     pub fn advance(&mut self, steps: u64) {
         let mut left = (steps / self.search.runner().steps_per_heap()).max(1);
         while left > 0 && !self.is_done() {
-            let most = if self.later.is_none() {
-                self.bound()
-            } else if self.heaps() < FEW_HEAPS {
-                FEW_HEAPS
-            } else {
-                self.go_on_later();
-                continue;
+            let stage_end = match self.stage {
+                Stage::First => FEW_HEAPS,
+                Stage::Second => MANY_HEAPS,
+                Stage::Last => self.bound(),
             };
+            if self.heaps() >= stage_end {
+                self.next_stage();
+                continue;
+            }
             let before = self.heaps();
-            if let Some(normal) = self.search.advance(left.min(most - before), |_| ()) {
+            if let Some(normal) = self.search.advance(left.min(stage_end - before), |_| ()) {
                 self.proved = Some(Proved { normal, misere: self.misere(normal) });
             }
             left = left.saturating_sub(self.heaps() - before);
@@ -135,9 +145,17 @@ impl OutcomeGame {
         }
     }
 
-    /// Takes the runner for many heaps.
-    fn go_on_later(&mut self) {
-        if let Some(runner) = self.later.take().and_then(|make| make(&self.set)) {
+    /// Goes on with the runner of the next stage.
+    fn next_stage(&mut self) {
+        let runner = match self.stage {
+            Stage::First => kernel::second_runner(&self.set),
+            Stage::Second | Stage::Last => (self.write_runner)(&self.set),
+        };
+        self.stage = match self.stage {
+            Stage::First => Stage::Second,
+            Stage::Second | Stage::Last => Stage::Last,
+        };
+        if let Some(runner) = runner {
             self.search.replace_runner(runner);
         }
     }

@@ -2,16 +2,20 @@
 //!
 //! | kernel | serves | how | time for 64 heaps |
 //! |---|---|---|---|
-//! | event | the first heaps of sets whose largest move m is at most 62 | from one lost heap to the next | O(lost heaps) |
+//! | event | the first 65,536 heaps of sets whose largest move m is at most 62 | from one lost heap to the next | O(lost heaps) |
 //! | wide | smallest move 512 and more | no option in the same pass: whole words | O(k) for k moves |
 //! | push | k² > 2m | each lost heap marks all that it can be reached from | O(lost heaps · m / 64) |
 //! | block | all others | options before the word from the tape, those in it by a table | O(k) |
+//!
+//! In a browser a kernel written for the set takes over from these in long searches: see
+//! [`crate::sequence::emit::outcomes`].
 
 use super::block::Block;
 use super::event::Event;
 use super::push::Push;
 use super::wide::Wide;
 use crate::fingerprint::{Filter, fingerprint, outcome_spread};
+use crate::register::LARGEST_IN_A_WORD;
 use crate::set::SubtractionSet;
 use crate::tape::Runner;
 
@@ -69,13 +73,18 @@ impl<K: Kernel> Runner for Passes<K> {
     }
 }
 
-/// The runner for the first heaps, if there is a better one for these: without anything to set up.
-pub(super) fn runner_for_few(set: &SubtractionSet) -> Option<Box<dyn Runner>> {
-    Some(boxed(Event::new(set)?, set))
+/// The runner for the first heaps.
+pub(super) fn first_runner(set: &SubtractionSet) -> Box<dyn Runner> {
+    Event::new(set).map_or_else(|| runner_for(set), |kernel| boxed(kernel, set))
 }
 
-/// The runner that serves a set best.
-pub(crate) fn runner_for(set: &SubtractionSet) -> Box<dyn Runner> {
+/// The runner for more heaps, when it is another one.
+pub(super) fn second_runner(set: &SubtractionSet) -> Option<Box<dyn Runner>> {
+    (set.largest() <= LARGEST_IN_A_WORD).then(|| runner_for(set))
+}
+
+/// The runner that serves a set best, however long it takes to set up.
+pub(super) fn runner_for(set: &SubtractionSet) -> Box<dyn Runner> {
     if prefers_push(set) {
         boxed(Push::new(set), set)
     } else if set.smallest() as usize >= HEAPS {
@@ -91,8 +100,8 @@ pub(super) fn steps_per_heap(set: &SubtractionSet) -> u64 {
     1 + if prefers_push(set) { largest / (8 * moves) } else { moves / 32 }
 }
 
-/// About 4 / k of all heaps are lost where there are many moves, and each marks m / 64 words; all of
-/// k moves are looked up for a word.
+/// Whether [`Push`] serves a set best. About 4 / k of all heaps are lost where there are many moves,
+/// and each marks m / 64 words; all of k moves are looked up for a word.
 fn prefers_push(set: &SubtractionSet) -> bool {
     let moves = set.moves().len() as u64;
     moves * moves > 2 * u64::from(set.largest())
@@ -107,7 +116,7 @@ fn boxed<K: Kernel + 'static>(kernel: K, set: &SubtractionSet) -> Box<dyn Runner
 #[cfg(test)]
 pub(super) fn every_runner(set: &SubtractionSet) -> Vec<Box<dyn Runner>> {
     let mut runners = vec![boxed(Block::new(set), set), boxed(Push::new(set), set)];
-    runners.extend(runner_for_few(set));
+    runners.extend(Event::new(set).map(|kernel| boxed(kernel, set)));
     if set.smallest() as usize >= HEAPS {
         runners.push(boxed(Wide::new(set), set));
     }
