@@ -15,6 +15,8 @@ mod family;
 mod game;
 #[cfg(feature = "tools")]
 mod ladder;
+#[cfg(feature = "tools")]
+mod outcomes;
 mod pictures;
 #[cfg(feature = "tools")]
 mod repetition;

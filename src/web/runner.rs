@@ -25,7 +25,6 @@ pub(super) fn make(set: &SubtractionSet) -> Box<dyn Runner> {
 
 /// A kernel of outcomes written for the set, where it is faster and this browser allows it.
 #[cfg(feature = "tools")]
-#[expect(dead_code, reason = "the search among outcomes is not exported yet")]
 pub(super) fn make_for_outcomes(set: &SubtractionSet) -> Option<Box<dyn Runner>> {
     let tables = vec![0_u64; TABLE_BYTES as usize / 8].into_boxed_slice();
     let address = u32::try_from(tables.as_ptr().expose_provenance()).ok()?;

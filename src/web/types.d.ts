@@ -102,6 +102,24 @@ export interface Search {
   misere?: Period;
 }
 
+/** A rule of play for one heap. */
+export type OutcomeRule = "normal" | "misere";
+
+/** How far a search for outcome periods is. */
+export interface OutcomeSearch {
+  /** Nothing more to compute: the period is proved, or the bound is reached. */
+  done: boolean;
+  /** Heaps 0, …, heaps − 1 are computed. */
+  heaps: number;
+  /** The share of the bound that is used, from 0 to 1. */
+  share: number;
+  /** Which kernel computes them; the last three are written for the set at run time. */
+  kernel: "event" | "block" | "wide" | "push" | "bits" | "wide bits" | "look-up";
+  /** Present exactly when proved, both or none; the least preperiod and period. */
+  normal?: { preperiod: number; period: number };
+  misere?: { preperiod: number; period: number };
+}
+
 /** One move of the set, looked at from a certain heap. */
 export interface Option {
   take: number;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { loadPackage } from './load.js';
 
-export const { Game, limits, parseHeap, verifyCertificate } = await loadPackage();
+export const { Game, OutcomeGame, limits, parseHeap, verifyCertificate } = await loadPackage();
 
 /** @typedef {InstanceType<typeof Game>} AnyGame */
 /** @typedef {import('../../www/pkg/grundyscope.js').GrundyError} GrundyError */
