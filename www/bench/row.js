@@ -3,6 +3,7 @@
 /**
  * @typedef {typeof import('../pkg/grundyscope_tools.js')} Core
  * @typedef {import('../pkg/grundyscope_tools.js').Game} Game
+ * @typedef {import('../pkg/grundyscope_tools.js').OutcomeGame} OutcomeGame
  * @typedef {import('../pkg/grundyscope.js').Search} Search
  *
  * @typedef {object} Quantity

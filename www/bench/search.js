@@ -3,6 +3,7 @@ import { inPieces } from './clock.js';
 
 /**
  * @typedef {import('./row.js').Game} Game
+ * @typedef {import('./row.js').OutcomeGame} OutcomeGame
  */
 
 /** Kernels that are written for one set while it is searched, or that stand in for them. */
@@ -13,13 +14,15 @@ export const FIRST_SLICE = 200_000;
 
 /**
  * Searches to the end, or until so many heaps are computed, and little more.
- * @param {Game} game
+ * @template {Game | OutcomeGame} T
+ * @param {T} game
  * @param {number} [until]
  */
 export async function search(game, until = Number.MAX_SAFE_INTEGER) {
-  let search = game.search();
+  let search = /** @type {ReturnType<T['search']>} */ (game.search());
   const seconds = await inPieces((work) => {
-    search = game.advance(Math.min(work, until - search.heaps));
+    const advanced = game.advance(Math.min(work, until - search.heaps));
+    search = /** @type {ReturnType<T['search']>} */ (advanced);
     return !search.done && search.heaps < until;
   }, FIRST_SLICE);
   return { search, seconds };
