@@ -1,6 +1,6 @@
 /** Paints the strip with a row for each move. The core decided where everything stands. */
 import { num } from '../i18n/index.js';
-import { cell, hatches, ring, svg, text } from './svg.js';
+import { cells, hatches, ring, svg, text } from './svg.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').RibbonLayout} RibbonLayout */
 
@@ -35,21 +35,9 @@ export function paintRibbon(root, layout, { rule, name }) {
       empty += `M${edges[i] + 0.5} ${row.top + 0.5}h${side}v${row.height - 1}h${-side}z`;
     }
     if (empty) parts.push(svg('path', { class: 'void', d: empty }));
-    row.values.forEach((value, i) => {
-      parts.push(
-        ...cell({
-          x0: edges[row.empty + i],
-          x1: edges[row.empty + i + 1],
-          top: row.top,
-          height: row.height,
-          value,
-          losing: row.losing[i],
-          outcome: rule !== 'grundy',
-          notch: layout.notch,
-          digit: layout.digit,
-        }),
-      );
-    });
+    parts.push(
+      ...cells({ ...layout, ...row }, { top: row.top, height: row.height, rule, skip: row.empty }),
+    );
   }
   for (const { cell: i, x } of layout.labels) {
     const look = i === layout.cursor ? 'index on grounded' : 'index';

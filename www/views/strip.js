@@ -1,6 +1,6 @@
 /** Paints a strip. Where everything stands was decided by the core; this only draws it. */
 import { num } from '../i18n/index.js';
-import { cell, hatches, ring, svg, text } from './svg.js';
+import { cells, hatches, ring, svg, text } from './svg.js';
 
 /**
  * @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout
@@ -23,21 +23,7 @@ export function paintStrip(root, layout, { rule, period, observed, tr }) {
   root.setAttribute('height', String(height));
   const parts = [hatches(), ...shading(layout), ...brackets(layout, period, tr)];
   if (observed) parts.push(dotted(layout));
-  for (let i = 0; i < layout.count; i += 1) {
-    parts.push(
-      ...cell({
-        x0: edges[i],
-        x1: edges[i + 1],
-        top,
-        height: cellHeight,
-        value: layout.values[i],
-        losing: layout.losing[i],
-        outcome: rule !== 'grundy',
-        notch: layout.notch,
-        digit: layout.digit,
-      }),
-    );
-  }
+  parts.push(...cells(layout, { top, height: cellHeight, rule }));
   const { unknownFrom } = layout;
   if (unknownFrom !== undefined) {
     const room = width - unknownFrom;

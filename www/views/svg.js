@@ -126,6 +126,37 @@ export function cell({ x0, x1, top, height, value, losing, outcome, notch, digit
 }
 
 /**
+ * The cells of a row, as a layout gives them.
+ * @param {object} row
+ * @param {number[]} row.edges
+ * @param {Array<number | null>} row.values
+ * @param {Array<boolean | null>} row.losing
+ * @param {boolean} row.notch
+ * @param {number} row.digit
+ * @param {object} look
+ * @param {number} look.top
+ * @param {number} look.height
+ * @param {import('../pkg/grundyscope.js').Rule} look.rule
+ * @param {number} [look.skip] how many places before the first cell are empty
+ */
+export function cells({ edges, values, losing, notch, digit }, { top, height, rule, skip = 0 }) {
+  const outcome = rule !== 'grundy';
+  return values.flatMap((value, i) =>
+    cell({
+      x0: edges[skip + i],
+      x1: edges[skip + i + 1],
+      top,
+      height,
+      value,
+      losing: losing[i],
+      outcome,
+      notch,
+      digit,
+    }),
+  );
+}
+
+/**
  * The ring around the cell under the cursor, with a gap in the page's colour.
  * @param {number} x0
  * @param {number} x1

@@ -1,6 +1,6 @@
 /** Two pieces of a strip under each other, so that equal columns are seen. */
 import { num } from '../i18n/index.js';
-import { cell, hatches, ring, svg, text } from './svg.js';
+import { cells, hatches, ring, svg, text } from './svg.js';
 
 /** @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout */
 
@@ -42,21 +42,7 @@ export function paintWindows(root, rows, { rule, window, fails, names, proved })
         d: `M0.5 ${top - 3}V${top - BRACKET_UP}H${end}${foot}`,
       }),
     );
-    for (let i = 0; i < count; i += 1) {
-      parts.push(
-        ...cell({
-          x0: edges[i],
-          x1: edges[i + 1],
-          top,
-          height: cellHeight,
-          value: layout.values[i],
-          losing: layout.losing[i],
-          outcome: rule !== 'grundy',
-          notch: layout.notch,
-          digit: layout.digit,
-        }),
-      );
-    }
+    parts.push(...cells(layout, { top, height: cellHeight, rule }));
     if (fails !== undefined && fails < count) {
       rings.push(...ring(edges[fails], edges[fails + 1], top, cellHeight));
       const middle = (edges[fails] + edges[fails + 1]) / 2;
