@@ -55,13 +55,17 @@ const QUOTED_CHARACTERS: usize = 24;
 /// A number that is missing, one too many, or not what may stand there; a heap whose outcome is
 /// not known because the search for the period met its bound. Each names the line.
 pub fn answer(text: &str) -> Result<Vec<Outcome>, LadderError> {
-    answer_within(text, MOST_SEARCHED_HEAPS)
+    answer_with(text, OutcomeGame::new, MOST_SEARCHED_HEAPS)
 }
 
-/// As [`answer`], but with a search of about `most` heaps at most.
-fn answer_within(text: &str, most: u64) -> Result<Vec<Outcome>, LadderError> {
+/// As [`answer`], by a game that `make` makes, and a search of about `most` heaps at most.
+pub(crate) fn answer_with(
+    text: &str,
+    make: impl FnOnce(SubtractionSet) -> OutcomeGame,
+    most: u64,
+) -> Result<Vec<Outcome>, LadderError> {
     let Questions { set, lines, heaps } = Questions::read(text)?;
-    let mut game = OutcomeGame::new(set);
+    let mut game = make(set);
     let largest = heaps.iter().max();
     let asked = |heaps: u64| largest.is_some_and(|heap| *heap >= heaps.into());
     while !game.is_done() && game.heaps() < most && asked(game.heaps()) {
@@ -323,11 +327,12 @@ mod tests {
     #[test]
     fn a_heap_that_cannot_be_decided() {
         let text = |heap: u64| format!("5\n17 31 51 65 82\n2\n7\n{heap}\n");
-        let known = answer_within(&text(1_000_000), 1 << 24);
+        let known = answer_with(&text(1_000_000), OutcomeGame::new, 1 << 24);
         assert!(known.is_ok(), "a heap that is computed needs no period");
-        let error = answer_within(&text(1 << 60), 1 << 24).expect_err("out of reach");
+        let error =
+            answer_with(&text(1 << 60), OutcomeGame::new, 1 << 24).expect_err("out of reach");
         assert_eq!(error.line(), 5);
         assert!(matches!(error.kind(), LadderErrorKind::Undecided { .. }), "{error}");
-        assert!(answer_within(&text(1 << 60), MOST_SEARCHED_HEAPS).is_ok());
+        assert!(answer(&text(1 << 60)).is_ok());
     }
 }

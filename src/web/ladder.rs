@@ -4,7 +4,10 @@ use wasm_bindgen::prelude::*;
 
 use super::arguments;
 use super::errors::{set, with_code};
+use super::runner;
+use crate::game::MOST_SEARCHED_HEAPS;
 use crate::ladder::{self, LadderError, LadderErrorKind};
+use crate::outcomes::OutcomeGame;
 
 /// Answers questions in the format of programming contests: a line `First` or `Second` a heap. One
 /// call searches as far as the heaps ask for: it belongs in a worker when these are large.
@@ -18,7 +21,9 @@ pub fn answer_ladder(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
 ) -> Result<String, JsValue> {
     let text = arguments::text("text", text)?;
-    let outcomes = ladder::answer(&text).map_err(|error| no_answer(&error))?;
+    let game = |set| OutcomeGame::with_runner(set, runner::make_for_outcomes);
+    let outcomes = ladder::answer_with(&text, game, MOST_SEARCHED_HEAPS);
+    let outcomes = outcomes.map_err(|error| no_answer(&error))?;
     Ok(outcomes.into_iter().flat_map(|outcome| [ladder::winner(outcome), "\n"]).collect())
 }
 
