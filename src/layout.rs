@@ -4,12 +4,14 @@ mod fan;
 mod labels;
 mod ribbon;
 mod strip;
+mod wheel;
 mod wrap;
 
 pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use labels::Label;
 pub use ribbon::{Ribbon, RibbonRequest, RibbonRow};
 pub use strip::{Bracket, Preperiod, Strip, StripRequest};
+pub use wheel::{Chord, Node, Wheel, WheelRequest};
 pub use wrap::{Wrap, WrapRequest};
 
 /// The widest picture, in CSS pixels.

@@ -25,6 +25,8 @@ mod ribbon;
 mod runner;
 #[cfg(feature = "tools")]
 mod verification;
+#[cfg(feature = "tools")]
+mod wheel;
 
 use wasm_bindgen::prelude::*;
 

@@ -4,8 +4,8 @@ mod common;
 
 use common::random::Random;
 use grundyscope::layout::{
-    Fan, FanRequest, Label, MOST_CELLS, Ribbon, RibbonRequest, Strip, StripRequest, Wrap,
-    WrapRequest,
+    Fan, FanRequest, Label, MOST_CELLS, Node, Ribbon, RibbonRequest, Strip, StripRequest, Wheel,
+    WheelRequest, Wrap, WrapRequest,
 };
 use grundyscope::{Game, HeapSize, Kind};
 
@@ -412,4 +412,83 @@ fn under_each_heap_of_a_ribbon_stand_its_options_and_it_has_their_mex() {
             }
         }
     }
+}
+
+#[test]
+fn every_heap_has_its_place_on_the_wheel() {
+    for set in ["1", "1,3,4", "2,4,7", "28,29,30", "1..10", "16,23,40", "3,5,9", "14,27,72,84,98"] {
+        let game = solved(set);
+        for text in ["0", "1", "7", "15", "97", "571", "16803", "16804", "10^18", "10^999"] {
+            for (kind, width) in [(Kind::Grundy, 600), (Kind::Normal, 328), (Kind::Misere, 1440)] {
+                let request = WheelRequest { kind, width, heap: heap(text) };
+                let wheel = Wheel::new(&game, &request).expect("proved");
+                let what = format!("{set}: {request:?}");
+                let found = game.period(kind).expect("proved");
+                // The tail without a gap, and then the ring from the preperiod on.
+                let (tail, ring): (Vec<&Node>, Vec<&Node>) =
+                    wheel.nodes.iter().partition(|node| !node.in_ring);
+                assert_eq!(tail.len() as u64 + wheel.hidden, found.preperiod, "{what}");
+                for (node, expected) in tail.iter().zip(wheel.hidden..) {
+                    assert_eq!(node.heap, expected, "{what}");
+                    assert_eq!(node.y, wheel.center.1, "{what}");
+                }
+                assert_eq!(ring[0].heap, found.preperiod, "{what}");
+                let jumps = ring.windows(2).filter(|pair| pair[1].heap != pair[0].heap + 1).count();
+                assert_eq!(jumps, wheel.gaps.len(), "{what}");
+                assert_eq!(ring[ring.len() - 1].heap, found.preperiod + found.period - 1, "{what}");
+                assert!(jumps > 0 || ring.len() as u64 == found.period, "{what}");
+                for node in &wheel.nodes {
+                    let value = game.value(&node.heap.into()).expect("proved");
+                    assert_eq!(node.entry, kind.entry(value), "{what}");
+                    assert_eq!(node.losing, value == kind.losing_value(), "{what}");
+                    let half = f64::from(wheel.node) / 2.0;
+                    let inside = node.x - half >= 0.0
+                        && node.x + half <= wheel.width
+                        && node.y - half >= 0.0
+                        && node.y + half <= wheel.height;
+                    assert!(inside, "{what}: {node:?}");
+                    let apart = (node.x - wheel.center.0).hypot(node.y - wheel.center.1);
+                    assert!(!node.in_ring || (apart - wheel.radius).abs() < 1e-6, "{what}");
+                }
+                for (index, node) in wheel.nodes.iter().enumerate() {
+                    for other in &wheel.nodes[..index] {
+                        let apart = (node.x - other.x).hypot(node.y - other.y);
+                        assert!(apart >= f64::from(wheel.node), "{what}: {node:?} {other:?}");
+                    }
+                }
+                // The token stands where the heap belongs, and n = preperiod + laps · period + place.
+                let token = wheel.token.map(|token| wheel.nodes[token].heap);
+                if let Some(laps) = &wheel.laps {
+                    let place = token.expect("the ring is shown there") - found.preperiod;
+                    let (whole, rest) = game.place(&request.heap, kind).expect("behind it");
+                    assert_eq!((laps, place), (&whole, rest), "{what}");
+                } else {
+                    let small = request.heap.to_u64().expect("on the tail");
+                    assert_eq!(token, (small >= wheel.hidden).then_some(small), "{what}");
+                    assert!(token.is_some() || wheel.chords.is_empty(), "{what}");
+                }
+                for chord in &wheel.chords {
+                    let option = request.heap.minus(chord.take.into()).expect("a legal move");
+                    let place = game.place(&option, kind).map(|(_, place)| found.preperiod + place);
+                    let node = place.or(option.to_u64()).expect("small, or behind the preperiod");
+                    assert_eq!(wheel.nodes[chord.to].heap, node, "{what}");
+                    assert_eq!(chord.wins, game.value(&option) == Some(kind.losing_value()));
+                }
+            }
+        }
+    }
+    let unsolved = Game::new("1,3,4".parse().expect("a set"));
+    let request = WheelRequest { kind: Kind::Grundy, width: 600, heap: heap("7") };
+    assert_eq!(Wheel::new(&unsolved, &request), None);
+}
+
+#[test]
+fn a_short_period_is_drawn_whole() {
+    let request = WheelRequest { kind: Kind::Grundy, width: 600, heap: heap("10^18") };
+    let wheel = Wheel::new(&solved("1,3,4"), &request).expect("proved");
+    assert_eq!((wheel.nodes.len(), wheel.token, wheel.hidden), (7, Some(1), 0));
+    assert_eq!(wheel.laps, Some(heap("142857142857142857")));
+    let takes: Vec<(u32, usize, bool)> =
+        wheel.chords.iter().map(|chord| (chord.take, chord.to, chord.wins)).collect();
+    assert_eq!(takes, [(1, 0, true), (3, 5, false), (4, 4, false)]);
 }

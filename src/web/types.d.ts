@@ -423,6 +423,50 @@ export interface RibbonLayout {
   cursor?: number;
 }
 
+export interface WheelRequest {
+  rule: Rule;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+  /** The heap whose place is shown. */
+  heap: Heap;
+}
+
+/**
+ * The preperiod as a tail and the period as a ring, which begins at its left and goes round
+ * clockwise; places in CSS pixels.
+ */
+export interface WheelLayout {
+  width: number;
+  height: number;
+  /** The middle of the ring, and its radius through the middles of the nodes. */
+  centerX: number;
+  centerY: number;
+  radius: number;
+  /** The width and height of a node. */
+  node: number;
+  /** The font size of digits in the nodes; 0: none. */
+  digit: number;
+  /** The tail that is shown, and then the ring: the first heap at each place, and what it shows. */
+  nodes: {
+    heap: number;
+    x: number;
+    y: number;
+    value: number;
+    losing: boolean;
+    inRing: boolean;
+  }[];
+  /** How many heaps of the preperiod are not shown: the first ones. */
+  hidden: number;
+  /** The angles between which the ring leaves places out. */
+  gaps: [number, number][];
+  /** The index of the node on which the heap stands; none on the part of the tail not shown. */
+  token?: number;
+  /** The moves from the heap to nodes that are shown; `to` is an index. None without a token. */
+  chords: { take: number; to: number; wins: boolean }[];
+  /** How many whole periods lie between the preperiod and the heap; none in the preperiod. */
+  laps?: string;
+}
+
 export interface FanRequest {
   heap: Heap;
   rule: Rule;

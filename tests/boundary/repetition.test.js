@@ -51,6 +51,22 @@ test('a ribbon has a row for each move', () => {
   );
 });
 
+test('a wheel has a place for every heap', () => {
+  const { game } = solved('1,3,4');
+  const wheel = game.wheel({ rule: 'grundy', width: 600, heap: '10^18' });
+  assert.ok(wheel);
+  assert.deepEqual(
+    wheel.nodes.map(({ value }) => value),
+    [0, 1, 0, 1, 2, 3, 2],
+  );
+  assert.deepEqual([wheel.token, wheel.hidden, wheel.laps], [1, 0, '142857142857142857']);
+  assert.deepEqual(wheel.chords[0], { take: 1, to: 0, wins: true });
+  assert.equal(new Game('1,3,4').wheel({ rule: 'grundy', width: 600, heap: 5n }), undefined);
+  const { game: late } = solved('16,23,40');
+  assert.equal(late.wheel({ rule: 'grundy', width: 400, heap: 3n })?.token, undefined);
+  refusal(() => game.wheel(untyped({ rule: 'grundy', width: 600, heap: 5 })), 'wrong-type', 'heap');
+});
+
 test('agreement is counted for the lags asked for', () => {
   const { game } = solved('1,3,4');
   assert.deepEqual([...(game.agreement('grundy', 1, 7) ?? [])], [0, 3, 0, 0, 3, 0, 7]);

@@ -6,7 +6,7 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = ['strip', 'fan', 'stepper', 'wrap', 'proof', 'ribbon'];
+const VIEWS = ['strip', 'fan', 'stepper', 'wrap', 'proof', 'ribbon', 'wheel'];
 const ATTRIBUTES = ['set', 'from', 'to', 'n', 'rule', 'columns', 'window', 'controls'];
 
 /** Shows what the hash asks for. */

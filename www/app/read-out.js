@@ -2,7 +2,7 @@
 import { largestHeap } from '../core/wasm.js';
 import { isShortened, num } from '../i18n/index.js';
 import { attr, chip, errorWords, h, rich, say } from '../views/dom.js';
-import { isLosing } from '../views/words.js';
+import { isLosing, lapsText } from '../views/words.js';
 
 /**
  * @typedef {import('../core/session.js').Session} Session
@@ -138,8 +138,7 @@ export class ReadOut {
     if (!found || place === undefined || this.#laps.hidden) return;
     const { preperiod, period } = found;
     const laps = (BigInt(heap) - BigInt(preperiod + place)) / BigInt(period);
-    const start = preperiod ? `${num(preperiod)} + ` : '';
-    say(this.#laps, `${num(heap)} = ${start}${num(laps)} · ${num(period)} + ${num(place)}`);
+    say(this.#laps, lapsText(heap, String(laps), { preperiod, period, place }));
   }
 
   #writeHeap() {

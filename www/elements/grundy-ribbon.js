@@ -7,12 +7,11 @@
  */
 import { largestHeap } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
-import { attr, h, rich, say } from '../views/dom.js';
+import { h, rich, say } from '../views/dom.js';
 import { paintRibbon } from '../views/ribbon.js';
 import { svg } from '../views/svg.js';
 import { isLosing, sayHeap } from '../views/words.js';
-import { GrundyElement } from './base.js';
-import { GrundySelectEvent } from './events.js';
+import { HeapPicture } from './heap-picture.js';
 import { fitted, inside, scrolled } from './strip-window.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').RibbonLayout} RibbonLayout */
@@ -20,7 +19,7 @@ import { fitted, inside, scrolled } from './strip-window.js';
 /** The words name at most so many different values. */
 const NAMED = 12;
 
-export class GrundyRibbon extends GrundyElement {
+export class GrundyRibbon extends HeapPicture {
   /** @override */
   static tag = 'grundy-ribbon';
   /** @override */
@@ -33,33 +32,15 @@ export class GrundyRibbon extends GrundyElement {
   /** @type {RibbonLayout | undefined} what is on screen */
   layout;
   #svg = svg('svg', { 'aria-hidden': 'true', class: 'ribbon', part: 'picture' });
-  #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
   #title = h('p', { class: 'title', part: 'title' });
   #words = h('p', { class: 'words', part: 'words' });
   #note = h('p', { class: 'note' });
 
   constructor() {
     super();
-    const stage = h('div', { class: 'stage' }, [this.#svg, this.#slider]);
+    const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
     this.frame.append(this.#title, stage, this.#words, this.#note);
-    this.#slider.addEventListener('click', (event) => this.#click(event));
-    this.#slider.addEventListener('keydown', (event) => {
-      // Only while the picture has the focus, and never in the way of the browser's own keys.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (this.#press(event.key)) event.preventDefault();
-    });
-  }
-
-  /**
-   * Puts the cursor on a heap, as a click does.
-   * @param {bigint} n
-   */
-  select(n) {
-    if (n < 0n) n = 0n;
-    if (n > largestHeap()) n = largestHeap();
-    if (n === this.n) return;
-    this.n = n;
-    this.dispatchEvent(new GrundySelectEvent(n, this.session?.game.reading(n).value));
+    this.slider.addEventListener('click', (event) => this.#click(event));
   }
 
   /**
@@ -88,14 +69,8 @@ export class GrundyRibbon extends GrundyElement {
     this.#words.replaceChildren(...rich(said));
     this.#note.hidden = layout.omitted === 0;
     say(this.#note, tr.t('ribbon.omitted', num(layout.omitted), layout.omitted));
-    const slider = this.#slider;
-    attr(slider, 'aria-label', tr.t('sliderLabel'));
-    attr(slider, 'aria-valuemin', 0);
-    attr(slider, 'aria-valuemax', layout.count - 1);
-    // The place in the view: a heap of 10^18 does not fit into a number here.
-    attr(slider, 'aria-valuenow', layout.cursor ?? 0);
     const spoken = sayHeap(game.reading(heap), session, rule, tr);
-    attr(slider, 'aria-valuetext', `${spoken} ${said.replaceAll('*', '')}`);
+    this.speak(layout.count, layout.cursor ?? 0, `${spoken} ${said.replaceAll('*', '')}`);
   }
 
   /**
@@ -124,8 +99,7 @@ export class GrundyRibbon extends GrundyElement {
   #click(event) {
     const { layout } = this;
     if (!layout) return;
-    const box = this.#slider.getBoundingClientRect();
-    const x = ((event.clientX - box.left) * layout.width) / (box.width || 1);
+    const { x } = this.place(event, this.#svg, layout.width);
     if (x < layout.left) return;
     let i = 0;
     while (i < layout.count - 1 && x >= layout.edges[i + 1]) i += 1;
@@ -133,26 +107,23 @@ export class GrundyRibbon extends GrundyElement {
   }
 
   /**
-   * @param {string} key
-   * @returns {boolean} was it one of ours?
+   * @returns {Record<string, () => void>}
+   * @override
    */
-  #press(key) {
+  keys() {
     const { layout, n } = this;
-    if (!layout || n === undefined) return false;
+    if (!layout || n === undefined) return {};
     const count = BigInt(layout.count);
-    /** @type {Record<string, bigint>} */
-    const goal = {
-      ArrowLeft: n - 1n,
-      ArrowDown: n - 1n,
-      ArrowRight: n + 1n,
-      ArrowUp: n + 1n,
-      PageUp: n + count,
-      PageDown: n - count,
-      Home: BigInt(layout.from),
-      End: BigInt(layout.from) + count - 1n,
+    const from = BigInt(layout.from);
+    return {
+      ArrowLeft: () => this.select(n - 1n),
+      ArrowDown: () => this.select(n - 1n),
+      ArrowRight: () => this.select(n + 1n),
+      ArrowUp: () => this.select(n + 1n),
+      PageUp: () => this.select(n + count),
+      PageDown: () => this.select(n - count),
+      Home: () => this.select(from),
+      End: () => this.select(from + count - 1n),
     };
-    if (!Object.hasOwn(goal, key)) return false;
-    this.select(goal[key]);
-    return true;
   }
 }

@@ -13,7 +13,8 @@ import { svg } from '../views/svg.js';
 import { sayHeap, wrapWords } from '../views/words.js';
 import { paintWrap } from '../views/wrap.js';
 import { GrundyElement } from './base.js';
-import { GrundyColumnsEvent, GrundySelectEvent } from './events.js';
+import { GrundyColumnsEvent } from './events.js';
+import { HeapPicture } from './heap-picture.js';
 import { boundary, inside } from './strip-window.js';
 
 /**
@@ -29,7 +30,7 @@ const UNPROVED = 10;
 const PERIODS = 3;
 const LEAST_OFFERED = 24;
 
-export class GrundyWrap extends GrundyElement {
+export class GrundyWrap extends HeapPicture {
   /** @override */
   static tag = 'grundy-wrap';
   /** @override */
@@ -42,7 +43,6 @@ export class GrundyWrap extends GrundyElement {
   /** @type {WrapLayout | undefined} what is on screen */
   layout;
   #svg = svg('svg', { 'aria-hidden': 'true', class: 'wrap', part: 'picture' });
-  #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
   #title = h('p', { class: 'title', part: 'title' });
   #name = h('span', { class: 'small' });
   #number = h('output', {});
@@ -67,7 +67,7 @@ export class GrundyWrap extends GrundyElement {
       h('div', { class: 'range' }, [this.#fewer, this.#range, this.#more]),
       this.#snap,
     );
-    const stage = h('div', { class: 'stage' }, [this.#svg, this.#slider]);
+    const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
     const head = h('div', { class: 'head' }, [this.#width, this.#rows]);
     this.frame.append(this.#title, head, stage, this.#note);
     this.#fewer.addEventListener('click', () => this.widen(-1));
@@ -79,12 +79,7 @@ export class GrundyWrap extends GrundyElement {
     });
     this.#up.addEventListener('click', () => this.scrollRows(-1));
     this.#down.addEventListener('click', () => this.scrollRows(1));
-    this.#slider.addEventListener('click', (event) => this.#click(event));
-    this.#slider.addEventListener('keydown', (event) => {
-      // Only while the picture has the focus, and never in the way of the browser's own keys.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (this.#press(event.key)) event.preventDefault();
-    });
+    this.slider.addEventListener('click', (event) => this.#click(event));
   }
 
   // --- What a person, or the page around, can do with the view ---
@@ -120,16 +115,12 @@ export class GrundyWrap extends GrundyElement {
   }
 
   /**
-   * Puts the cursor on a heap, as a click does.
    * @param {bigint} n
+   * @override
    */
   select(n) {
-    if (n < 0n) n = 0n;
-    if (n > largestHeap()) n = largestHeap();
-    if (n === this.n) return;
     this.#follow = true;
-    this.n = n;
-    this.dispatchEvent(new GrundySelectEvent(n, this.session?.game.reading(n).value));
+    super.select(n);
   }
 
   // --- Reading and drawing ---
@@ -174,7 +165,7 @@ export class GrundyWrap extends GrundyElement {
     attr(this.#up, 'aria-label', tr.t('earlierRows'));
     attr(this.#down, 'aria-label', tr.t('laterRows'));
     this.#note.replaceChildren(...rich(wrapWords(session, rule, layout, tr)));
-    this.#speak(layout);
+    this.#say(layout);
   }
 
   /**
@@ -231,18 +222,13 @@ export class GrundyWrap extends GrundyElement {
   }
 
   /** @param {WrapLayout} layout */
-  #speak(layout) {
+  #say(layout) {
     const { session, tr, rule, heap } = this;
-    const slider = this.#slider;
-    const heaps = layout.values.length;
-    attr(slider, 'aria-label', tr.t('sliderLabel'));
-    attr(slider, 'aria-valuemin', 0);
-    attr(slider, 'aria-valuemax', heaps - 1);
-    // The place in the view: a heap of 10^18 does not fit into a number here.
-    attr(slider, 'aria-valuenow', Math.max(0, (layout.cursor ?? 0) - layout.empty));
+    const count = layout.values.length;
+    const at = (layout.cursor ?? 0) - layout.empty;
     if (!session || heap === undefined) {
-      const last = BigInt(layout.first) + BigInt(heaps - 1);
-      attr(slider, 'aria-valuetext', tr.t('noHeap', num(layout.first), num(last)));
+      const last = BigInt(layout.first) + BigInt(count - 1);
+      this.speak(count, at, tr.t('noHeap', num(layout.first), num(last)));
       return;
     }
     const said = [sayHeap(session.game.reading(heap), session, rule, tr)];
@@ -250,35 +236,33 @@ export class GrundyWrap extends GrundyElement {
       const column = (layout.cursor % layout.columns) + 1;
       said.push(tr.t('say.column', num(column), num(layout.columns)));
     }
-    attr(slider, 'aria-valuetext', said.join(' '));
+    this.speak(count, at, said.join(' '));
   }
 
   /** @param {MouseEvent} event */
   #click(event) {
     const { layout } = this;
     if (!layout) return;
-    const box = this.#slider.getBoundingClientRect();
-    const scale = layout.width / (box.width || 1);
-    const column = Math.floor(((event.clientX - box.left) * scale - layout.left) / layout.cell);
-    const row = Math.floor(((event.clientY - box.top) * scale) / layout.cell);
+    const { x, y } = this.place(event, this.#svg, layout.width);
+    const column = Math.floor((x - layout.left) / layout.cell);
+    const row = Math.floor(y / layout.cell);
     if (column < 0 || column >= layout.columns || row < 0 || row >= layout.rows) return;
     const i = row * layout.columns + column - layout.empty;
     if (i >= 0) this.select(BigInt(layout.first) + BigInt(i));
   }
 
   /**
-   * @param {string} key
-   * @returns {boolean} was it one of ours?
+   * @returns {Record<string, () => void>}
+   * @override
    */
-  #press(key) {
+  keys() {
     const { layout, n } = this;
-    if (!layout) return false;
+    if (!layout) return {};
     const at = n ?? BigInt(layout.first);
     const row = BigInt(layout.columns);
     const column = BigInt((layout.cursor ?? layout.empty) % layout.columns);
     const period = this.session?.search[this.rule];
-    /** @type {Record<string, () => void>} */
-    const keys = {
+    return {
       ArrowLeft: () => this.select(at - 1n),
       ArrowRight: () => this.select(at + 1n),
       ArrowUp: () => this.select(at < row ? at : at - row),
@@ -293,8 +277,5 @@ export class GrundyWrap extends GrundyElement {
       '[': () => period && this.select(boundary(at, -1, period)),
       ']': () => period && this.select(boundary(at, 1, period)),
     };
-    if (!Object.hasOwn(keys, key)) return false;
-    keys[key]();
-    return true;
   }
 }

@@ -259,6 +259,23 @@ export const en = {
   'fault.smaller-preperiod': (number) =>
     `Not the least: it repeats from heap ${number} on already.`,
 
+  // The wheel
+  wheelHeading: 'Where does a large heap belong?',
+  wheelKind: 'Tail and ring',
+  wheelText:
+    'The heaps before the period are the tail. Then the values go round for ever, so every heap has its place on the ring, however large it is.',
+  /** @type {(laps: string) => string} */
+  'wheel.laps': (laps) => `lap ${laps}`,
+  /** @type {(heap: string, preperiod: string) => string} */
+  'wheel.tail': (heap, preperiod) =>
+    `Heap ${heap} stands on the tail: the ring begins at heap ${preperiod}.`,
+  /** @type {(count: string, raw: number) => string} */
+  'wheel.hidden': (count, raw) =>
+    raw === 1
+      ? 'Heap 0 has no room on the tail.'
+      : `The first ${count} heaps have no room on the tail.`,
+  'wheel.gaps': 'The ring has too many heaps: those near the chosen one are shown.',
+
   // The heap under the cursor
   heap: 'Heap',
   fewer: 'One counter fewer',

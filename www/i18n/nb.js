@@ -205,6 +205,19 @@ export const nb = {
     `Ikke minst: Det gjentar seg allerede etter ${number} hauger.`,
   'fault.smaller-preperiod': (number) => `Ikke minst: Det gjentar seg allerede fra haug ${number}.`,
 
+  wheelHeading: 'Hvor hører en stor haug hjemme?',
+  wheelKind: 'Hale og ring',
+  wheelText:
+    'Haugene før perioden er halen. Deretter går verdiene i ring for alltid, så hver haug har sin plass på ringen, uansett hvor stor den er.',
+  'wheel.laps': (laps) => `runde ${laps}`,
+  'wheel.tail': (heap, preperiod) =>
+    `Haug ${heap} står på halen: Ringen begynner ved haug ${preperiod}.`,
+  'wheel.hidden': (count, raw) =>
+    raw === 1
+      ? 'Haug 0 har ikke plass på halen.'
+      : `De første ${count} haugene har ikke plass på halen.`,
+  'wheel.gaps': 'Ringen har for mange hauger: De nær den valgte vises.',
+
   heap: 'Haug',
   fewer: 'Én brikke færre',
   more: 'Én brikke til',

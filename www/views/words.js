@@ -121,6 +121,17 @@ export function wrapWords(session, rule, { columns, mostColumns, before, mismatc
 }
 
 /**
+ * n = preperiod + laps · period + place.
+ * @param {string} heap
+ * @param {string} laps
+ * @param {{ preperiod: number, period: number, place: number }} where
+ */
+export function lapsText(heap, laps, { preperiod, period, place }) {
+  const start = preperiod ? `${num(preperiod)} + ` : '';
+  return `${num(heap)} = ${start}${num(laps)} · ${num(period)} + ${num(place)}`;
+}
+
+/**
  * One heap, said in full: for the slider, which screen readers speak.
  * @param {Reading} reading
  * @param {Session} session
