@@ -37,17 +37,25 @@ function scattered(count, largest) {
   return [...moves].sort((a, b) => a - b).join();
 }
 
-/** @type {RateCase[]} */
+/**
+ * For most smallest moves a set with a period of millions, and one with a period of hundreds of
+ * millions and more, where what a search costs at its beginning does not count.
+ * @type {RateCase[]}
+ */
 export const RATES = [
   { set: '1,26,31,56,57', goal: 40, outcomeGoal: 40, quick: true },
+  { set: '1,8,76,83,84', goal: 40, outcomeGoal: 40 },
   { set: '3,25,48,70,73', goal: 100, outcomeGoal: 40 },
   { set: '4,10,53,59,63', goal: 100, outcomeGoal: 40 },
   { set: '5,22,53,70,75', goal: 150, outcomeGoal: 40 },
   { set: '7,17,66,76,83', goal: 150, outcomeGoal: 40 },
   { set: '8,17,27,36,44', goal: 200, outcomeGoal: 40 },
+  { set: '8,15,71,78,86', goal: 200, outcomeGoal: 40 },
+  { set: '11,37,61,87,98', goal: 200, outcomeGoal: 40 },
   { set: '13,22,39,48,61', goal: 200, outcomeGoal: 100 },
   { set: '16,33,36,53,69', goal: 300, outcomeGoal: 100, quick: true },
   { set: '17,31,51,65,82', goal: 300, outcomeGoal: 100 },
+  { set: '23,33,59,69,92', goal: 300, outcomeGoal: 100 },
   { set: '25,31,64,70,95', goal: 300, outcomeGoal: 100 },
   { set: scattered(64, 256), name: '64 scattered moves up to 256', goal: 60 },
   { set: scattered(256, 512), name: '256 scattered moves up to 512', goal: 60 },
