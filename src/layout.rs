@@ -2,6 +2,7 @@
 
 mod fan;
 mod labels;
+mod overview;
 mod ribbon;
 mod strip;
 mod wheel;
@@ -9,6 +10,7 @@ mod wrap;
 
 pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use labels::Label;
+pub use overview::{Mark, Overview, OverviewRequest};
 pub use ribbon::{Ribbon, RibbonRequest, RibbonRow};
 pub use strip::{Bracket, Preperiod, Strip, StripRequest};
 pub use wheel::{Chord, Node, Wheel, WheelRequest};
@@ -19,6 +21,9 @@ pub const WIDEST: u32 = 16_384;
 
 /// The most cells in a row.
 pub const MOST_CELLS: u32 = 4_096;
+
+/// The most heaps of an overview: their number, and each count, is exact as a float.
+pub const MOST_OVERVIEW_HEAPS: u64 = 1 << 50;
 
 /// The largest font size of a digit in a cell.
 const LARGEST_DIGIT: f64 = 17.0;
@@ -43,6 +48,13 @@ fn digit_size(cell: f64, largest: u32) -> f64 {
 /// Borders of `count` cells that together fill `width` exactly, on whole pixels: `count + 1` of
 /// them, from 0 to `width`.
 fn edges(width: u32, count: u32) -> Vec<u32> {
-    let edge = |cell: u32| u64::from(width) * u64::from(cell) / u64::from(count);
-    (0..=count).map(|cell| u32::try_from(edge(cell)).unwrap_or(width)).collect()
+    (0..=count).map(|cell| edge(width, count.into(), cell.into())).collect()
+}
+
+/// The left border of cell `cell` of `count` that together fill `width`; `width` beyond the last.
+fn edge(width: u32, count: u64, cell: u64) -> u32 {
+    if cell >= count {
+        return width;
+    }
+    u32::try_from(u64::from(width) * cell / count).unwrap_or(width)
 }

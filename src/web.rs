@@ -17,6 +17,8 @@ mod game;
 mod ladder;
 #[cfg(feature = "tools")]
 mod outcomes;
+#[cfg(feature = "tools")]
+mod overview;
 mod pictures;
 #[cfg(feature = "tools")]
 mod repetition;

@@ -33,33 +33,47 @@ pub(super) fn labels(from: &HeapSize, edges: &[u32], cursor: Option<u32>) -> Vec
     let (Some(&width), Some(count)) = (edges.last(), edges.len().checked_sub(1)) else {
         return Vec::new();
     };
+    let middle = |cell: u64| {
+        let cell = usize::try_from(cell).unwrap_or(0).min(count - 1);
+        (f64::from(edges[cell]) + f64::from(edges[cell + 1]) - 1.0) / 2.0
+    };
+    scale(from, count as u64, width, middle, cursor.map(u64::from))
+        .into_iter()
+        .map(|(cell, x)| Label { cell: u32::try_from(cell).unwrap_or(0), x })
+        .collect()
+}
+
+/// As [`labels`], for any number of heaps: how far behind `from` each labelled heap is, and the
+/// middle of its text; `middle` says where a heap stands.
+pub(super) fn scale(
+    from: &HeapSize,
+    count: u64,
+    width: u32,
+    middle: impl Fn(u64) -> f64,
+    cursor: Option<u64>,
+) -> Vec<(u64, f64)> {
     let width = f64::from(width);
-    let last = from.plus(count as u64).to_string();
+    let last = from.plus(count).to_string();
     let text = DIGIT * digits_wide(last.len());
     let cursor_text = cursor_width(last.len());
     let stride = round_stride(((text + SPACE) / (width / count as f64)).ceil());
-    let middle = |index: u32| {
-        let index = index as usize;
-        (f64::from(edges[index]) + f64::from(edges[index + 1]) - 1.0) / 2.0
-    };
     // Not `clamp`: its panic would bring along the printing of floats.
-    let fitted = |index: u32, text: f64| {
+    let fitted = |heap: u64, text: f64| {
         let (least, most) = ((text / 2.0).min(width / 2.0), (width - text / 2.0).max(width / 2.0));
-        middle(index).max(least).min(most)
+        middle(heap).max(least).min(most)
     };
-    let cursor = cursor.map(|cell| Label { cell, x: fitted(cell, cursor_text) });
+    let cursor = cursor.map(|heap| (heap, fitted(heap, cursor_text)));
     let apart = (text + cursor_text) / 2.0 + SPACE;
     let first = (stride - from.remainder(stride)) % stride;
-    let count = count as u64;
-    let mut labels: Vec<Label> = (first..count)
-        .step_by(usize::try_from(stride).unwrap_or(usize::MAX))
-        .filter_map(|index| u32::try_from(index).ok())
-        .map(|cell| Label { cell, x: middle(cell) })
-        .filter(|label| (label.x - fitted(label.cell, text)).abs() < 1.0)
-        .filter(|label| cursor.is_none_or(|cursor| (label.x - cursor.x).abs() >= apart))
-        .collect();
+    let mut labels: Vec<(u64, f64)> =
+        std::iter::successors(Some(first), |heap| heap.checked_add(stride))
+            .take_while(|&heap| heap < count)
+            .map(|heap| (heap, middle(heap)))
+            .filter(|&(heap, x)| (x - fitted(heap, text)).abs() < 1.0)
+            .filter(|&(_, x)| cursor.is_none_or(|(_, cursor)| (x - cursor).abs() >= apart))
+            .collect();
     if let Some(cursor) = cursor {
-        let place = labels.partition_point(|label| label.cell < cursor.cell);
+        let place = labels.partition_point(|&(heap, _)| heap < cursor.0);
         labels.insert(place, cursor);
     }
     labels

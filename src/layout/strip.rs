@@ -3,7 +3,7 @@
 //! From top to bottom: a line for words, the line of the brackets, the cells, the heap sizes.
 
 use super::labels::{Label, labels};
-use super::{MOST_CELLS, NARROWEST_WITH_NOTCH, WIDEST, digit_size, edges};
+use super::{MOST_CELLS, NARROWEST_WITH_NOTCH, WIDEST, digit_size, edge, edges};
 use crate::game::Game;
 use crate::heap::HeapSize;
 use crate::outcome::{Kind, Outcome};
@@ -13,13 +13,13 @@ use crate::sequence::Value;
 /// The base line of words above the brackets.
 const WORDS_Y: u32 = 20;
 /// The horizontal line of the brackets.
-const BRACKET_Y: u32 = 30;
+pub(super) const BRACKET_Y: u32 = 30;
 /// The upper border of the cells.
-const CELLS_Y: u32 = 46;
+pub(super) const CELLS_Y: u32 = 46;
 /// From the lower border of the cells to the base line of the heap sizes.
-const LABEL_DROP: u32 = 18;
+pub(super) const LABEL_DROP: u32 = 18;
 /// From the lower border of the cells to that of the picture.
-const FOOT: u32 = 26;
+pub(super) const FOOT: u32 = 26;
 /// About the width of the words "period" or "preperiod" with a number, a digit more or less.
 const WORD_WIDTH: f64 = 62.0;
 const WORD_DIGIT: f64 = 7.5;
@@ -131,7 +131,7 @@ impl Strip {
         let cell = f64::from(width) / f64::from(count);
         let largest = entries.iter().flatten().copied().max().unwrap_or(0);
         let (preperiod, brackets) = match game.period(request.kind) {
-            Some(period) => over(period, &request.from, &edges),
+            Some(period) => over(period, &request.from, width, count.into()),
             None => (None, Vec::new()),
         };
         Self {
@@ -156,18 +156,19 @@ impl Strip {
     }
 }
 
-/// What stands above the cells of the heaps from `from` on, for a proved period.
-fn over(period: Period, from: &HeapSize, edges: &[u32]) -> (Option<Preperiod>, Vec<Bracket>) {
-    let width = edges[edges.len() - 1];
-    // Everything far left of the view is as good as at its border, and the other way round.
-    let count = (edges.len() - 1) as u64;
+/// What stands above `count` heaps from `from` on, in a picture of this width, for a proved period.
+pub(super) fn over(
+    period: Period,
+    from: &HeapSize,
+    width: u32,
+    count: u64,
+) -> (Option<Preperiod>, Vec<Bracket>) {
     let Period { preperiod, period } = period;
     let (skipped, place) = match from.minus(preperiod) {
         Some(beyond) => (0, beyond.remainder(period)),
         None => (preperiod - from.to_u64().unwrap_or(0), 0),
     };
-    let edge = |cell: u64| edges[usize::try_from(cell.min(count)).unwrap_or(edges.len() - 1)];
-    let right = |cell: u64| edge(cell).saturating_sub(1);
+    let right = |cell: u64| edge(width, count, cell).saturating_sub(1);
 
     let shaded = (skipped > 0).then(|| {
         let x1 = right(skipped);
@@ -175,14 +176,17 @@ fn over(period: Period, from: &HeapSize, edges: &[u32]) -> (Option<Preperiod>, V
         let middle = (f64::from(x1) / 2.0).max(half).min((f64::from(width) - half).max(half));
         Preperiod { x1, word: (middle, WORDS_Y) }
     });
+    // Of narrow ones two are enough to find the main one.
+    let narrow = f64::from(width) / count as f64 * (period as f64) < NARROWEST_BRACKET;
+    let most = if narrow { 2 } else { usize::MAX };
     let mut brackets = Vec::new();
     // The first period in view begins `place` cells left of it, or after the skipped cells.
     let mut end = skipped.saturating_add(period - place);
     let mut start = skipped;
     let mut open_left = place > 0;
-    while start < count {
+    while start < count && brackets.len() < most {
         let open_right = end > count;
-        let (x0, x1) = (edge(start), right(end));
+        let (x0, x1) = (edge(width, count, start), right(end));
         brackets.push(Bracket { x0, x1, open_left, open_right, word: None, gap: None });
         (start, end, open_left) = (end, end.saturating_add(period), false);
     }
@@ -194,7 +198,6 @@ fn over(period: Period, from: &HeapSize, edges: &[u32]) -> (Option<Preperiod>, V
         let word_from =
             shaded.map_or(0.0, |shaded| shaded.word.0 + word_width(preperiod) / 2.0 + 16.0);
         name(&mut brackets[main], word_width(period), word_from, f64::from(width));
-        let narrow = f64::from(width) / count as f64 * (period as f64) < NARROWEST_BRACKET;
         if narrow {
             brackets = vec![brackets[main]];
         }

@@ -17,7 +17,7 @@ use crate::set::SubtractionSet;
 /// The least width of a cell of a strip when a request does not say, in CSS pixels.
 pub(super) const CELL: u32 = 32;
 /// The height of the cells of a strip when a request does not say, in CSS pixels.
-const CELL_HEIGHT: u32 = 56;
+pub(super) const CELL_HEIGHT: u32 = 56;
 /// The largest width or height of a cell that a request may ask for, in CSS pixels.
 pub(super) const LARGEST_CELL: u32 = 512;
 /// The most values of one call.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::layout::{self, Arc, Bracket, Fan, FanCell, Strip};
+use crate::layout::{self, Arc, Bracket, Fan, FanCell, Preperiod, Strip};
 use crate::sequence::Value;
 
 #[derive(Serialize)]
@@ -46,7 +46,7 @@ impl From<&layout::Label> for Label {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct PreperiodLayout {
+pub(super) struct PreperiodLayout {
     x0: u32,
     x1: u32,
     label_x: f64,
@@ -55,7 +55,7 @@ struct PreperiodLayout {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct BracketLayout {
+pub(super) struct BracketLayout {
     x0: u32,
     x1: u32,
     open_left: bool,
@@ -67,6 +67,12 @@ struct BracketLayout {
     label_y: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     gap: Option<(f64, f64)>,
+}
+
+impl From<Preperiod> for PreperiodLayout {
+    fn from(preperiod: Preperiod) -> Self {
+        Self { x0: 0, x1: preperiod.x1, label_x: preperiod.word.0, label_y: preperiod.word.1 }
+    }
 }
 
 impl From<Bracket> for BracketLayout {
@@ -103,12 +109,7 @@ impl From<Strip> for StripLayout {
             labels: strip.labels.iter().map(Label::from).collect(),
             label_y: strip.label_y,
             cursor: strip.cursor,
-            preperiod: strip.preperiod.map(|preperiod| PreperiodLayout {
-                x0: 0,
-                x1: preperiod.x1,
-                label_x: preperiod.word.0,
-                label_y: preperiod.word.1,
-            }),
+            preperiod: strip.preperiod.map(PreperiodLayout::from),
             brackets: strip.brackets.into_iter().map(BracketLayout::from).collect(),
             bracket_y: strip.bracket_y,
             unknown_from: strip.unknown_from,

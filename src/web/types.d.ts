@@ -332,6 +332,41 @@ export interface StripLayout {
   unknownFrom?: number;
 }
 
+export interface OverviewRequest {
+  rule: Rule;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+  /** The first heap. */
+  from: Heap;
+  /** How many heaps, at most 2 ** 50. */
+  heaps: number;
+  /** The height of the columns. */
+  height?: number;
+  cursor?: Heap;
+}
+
+/** What stands around the columns of a strip of very many heaps; places in CSS pixels. */
+export interface OverviewLayout {
+  from: string;
+  /** How many heaps. */
+  count: number;
+  width: number;
+  height: number;
+  top: number;
+  cellHeight: number;
+  /** Heap sizes below the columns: where the heap stands, and the middle of its text. */
+  marks: { heap: string; at: number; x: number; cursor: boolean }[];
+  labelY: number;
+  /** Where the cursor's heap stands. */
+  cursor?: number;
+  preperiod?: StripLayout["preperiod"];
+  /** As in a strip; none over periods too narrow to be seen. */
+  brackets: StripLayout["brackets"];
+  bracketY: number;
+  /** Where the heaps begin that are not computed. */
+  unknownFrom?: number;
+}
+
 export interface WrapRequest {
   rule: Rule;
   /** The width of the picture in CSS pixels, and about its height: as many rows as fit. */
