@@ -95,14 +95,22 @@ fn a_cell_as_wide_as_its_digits_need_has_them() {
 
 /// Labels are groups of digits at 12 pixels, at least 6.5 pixels a digit; those of more than 24
 /// digits are shortened to twelve and an ellipsis.
-fn assert_apart(labels: &[Label], digits: usize, width: u32, what: &str) {
-    let text = 6.5 * if digits > 24 { 14.0 } else { digits as f64 };
+fn assert_apart(labels: &[Label], from: &HeapSize, width: u32, what: &str) {
+    let half = |label: &Label| {
+        let digits = from.plus(label.cell.into()).to_string().len();
+        3.25 * if digits > 24 { 14.0 } else { digits as f64 }
+    };
     for pair in labels.windows(2) {
-        assert!(pair[1].x - pair[0].x > text, "{what}: {pair:?} touch");
+        let (left, right) = (&pair[0], &pair[1]);
+        assert!(right.x - left.x > half(left) + half(right), "{what}: {pair:?} touch");
     }
     for label in labels {
-        let fits = label.x - text / 2.0 >= -1.0 && label.x + text / 2.0 <= f64::from(width) + 1.0;
-        assert!(fits || f64::from(width) < text + 20.0, "{what}: {label:?} is cut at {width}");
+        let half = half(label);
+        let fits = label.x - half >= -1.0 && label.x + half <= f64::from(width) + 1.0;
+        assert!(
+            fits || f64::from(width) < 2.0 * half + 20.0,
+            "{what}: {label:?} is cut at {width}"
+        );
     }
 }
 
@@ -110,8 +118,7 @@ fn assert_apart(labels: &[Label], digits: usize, width: u32, what: &str) {
 fn heap_sizes_never_touch_and_the_cursor_has_its_own() {
     for (set, request) in many_requests() {
         let strip = Strip::new(&solved(set), &request);
-        let digits = request.from.plus(strip.entries.len() as u64 - 1).to_string().len();
-        assert_apart(&strip.labels, digits, strip.width, &format!("{request:?}"));
+        assert_apart(&strip.labels, &request.from, strip.width, &format!("{request:?}"));
         let cursor = request.cursor.clone().expect("every request has one");
         let steps = request.from.steps_to(&cursor).expect("not before the first heap");
         let inside = usize::try_from(steps).is_ok_and(|steps| steps < strip.entries.len());
@@ -407,8 +414,7 @@ fn under_each_heap_of_a_ribbon_stand_its_options_and_it_has_their_mex() {
                 }
                 let inside = ribbon.edges.len() > 4;
                 assert_eq!(ribbon.cursor, inside.then_some(3), "{what}");
-                let digits = request.from.plus(3).to_string().len();
-                assert_apart(&ribbon.labels, digits, ribbon.width, &what);
+                assert_apart(&ribbon.labels, &request.from, ribbon.width, &what);
             }
         }
     }

@@ -55,7 +55,8 @@ pub(super) fn scale(
     let width = f64::from(width);
     let last = from.plus(count).to_string();
     let text = DIGIT * digits_wide(last.len());
-    let cursor_text = cursor_width(last.len());
+    let cursor_digits = cursor.map_or(0, |heap| from.plus(heap).to_string().len());
+    let cursor_text = cursor_width(cursor_digits);
     let stride = round_stride(((text + SPACE) / (width / count as f64)).ceil());
     // Not `clamp`: its panic would bring along the printing of floats.
     let fitted = |heap: u64, text: f64| {

@@ -12,7 +12,7 @@ import { openPage } from './harness.js';
  */
 export async function explore(t, { hash = '', ...options } = {}) {
   const page = await openPage(t, { path: `/${hash}`, ...options });
-  await page.locator('#strip svg :is(.cell, .unknown)').first().waitFor();
+  await page.locator('#strip :is(.cell, .unknown, canvas)').first().waitFor();
   await page.locator('#fan svg :is(.cell, .unknown)').first().waitFor({ state: 'attached' });
   await page.locator('#stepper .steps li').first().waitFor({ state: 'attached' });
   return page;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { explore } from './explore.js';
+import { openPage } from './harness.js';
 
 /** Sets whose largest move is at most 100. */
 const SETS = ['1,3,4', '2,4,7', '1..100', '1,100', '3,50,97', '99,100', '1,2,3,5,8,13,21,34,55,89'];
@@ -96,4 +97,71 @@ test('a search leaves room for frames', async (t) => {
     /Period 2 557 855 512 from heap 78/,
   );
   assert.ok(result.frames >= 5, `${result.frames} frames were drawn meanwhile`);
+});
+
+/** A strip alone on its page, 4,000 device pixels wide. */
+const WIDE = `<!doctype html><html lang="en"><head><title>Wide</title><link rel="icon" href="data:,">
+  <script type="module" src="/elements/grundy-strip-define.js"></script></head>
+  <body style="margin: 0"><grundy-strip id="a" set="1,3,4" controls="none"></grundy-strip></body></html>`;
+
+test('columns of 4,000 device pixels are painted within a frame at 60 Hz', async (t) => {
+  const page = await openPage(t, {
+    path: '/wide.html',
+    viewport: { width: 2000, height: 400 },
+    deviceScaleFactor: 2,
+    before: (page) =>
+      page.route('**/wide.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body: WIDE }),
+      ),
+  });
+  const devtools = await page.context().newCDPSession(page);
+  // The processor time of the page's thread: others on the machine do not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  for (const [set, from, to] of [
+    ['1,3,4', '0', '999999999'],
+    ['1,3,4', '1000000000000000000', '1000999999999999999'],
+    ['850,1550,2550', '0', '9999'],
+    ['1..30,47,333', '0', '999999999'],
+  ]) {
+    await page.evaluate(
+      ([set, from, to]) => {
+        const strip = document.getElementById('a');
+        for (const [name, value] of Object.entries({ set, from, to })) {
+          strip?.setAttribute(name, value);
+        }
+      },
+      [set, from, to],
+    );
+    await page.locator('#a canvas').waitFor();
+    await page.waitForTimeout(500);
+    const before = await spent();
+    const { frames, gaps, pixels } = await page.evaluate(async () => {
+      const strip = /** @type {import('../../www/elements/grundy-strip.js').GrundyStrip} */ (
+        document.getElementById('a')
+      );
+      const canvas = strip.shadowRoot?.querySelector('canvas');
+      const gaps = [];
+      const start = performance.now();
+      let last = start;
+      while (last - start < 2000) {
+        const { from, count } = strip.view ?? { from: 0n, count: 1 };
+        strip.moveTo(from + 3n * BigInt(Math.ceil(count / 4000)));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        gaps.push(performance.now() - last);
+        last = performance.now();
+      }
+      gaps.sort((a, b) => a - b);
+      return { frames: gaps.length, gaps, pixels: canvas?.width };
+    });
+    const each = ((await spent()) - before) / frames;
+    t.diagnostic(
+      `{${set}} from ${from}: ${each.toFixed(1)} ms of the page's thread a frame, ${frames} frames in 2 s, median gap ${gaps[frames >> 1].toFixed(1)} ms, longest ${gaps[frames - 1].toFixed(0)} ms`,
+    );
+    assert.equal(pixels, 4000);
+    assert.ok(each < 1000 / 60, `${each.toFixed(1)} ms a frame`);
+  }
 });

@@ -3,9 +3,14 @@ import test from 'node:test';
 import fc from 'fast-check';
 import {
   boundary,
+  columnsOf,
   fitted,
+  heapAt,
+  heapsBetween,
   inside,
+  MOST_HEAPS,
   maxCells,
+  resized,
   scrolled,
   start,
   zoomed,
@@ -68,7 +73,7 @@ test('zooming stays within its limits and keeps the anchor in view', () => {
         const before = { from, count: fitted(pixels).count };
         const after = zoomed(before, direction, at, pixels);
         assert.ok(after.from >= 0n);
-        assert.ok(after.count >= 1 && after.count <= maxCells(pixels));
+        assert.ok(after.count >= 1 && after.count <= MOST_HEAPS);
         const anchor = from + BigInt(Math.floor(at * before.count));
         assert.ok(anchor >= after.from && anchor < after.from + BigInt(after.count));
       },
@@ -76,12 +81,51 @@ test('zooming stays within its limits and keeps the anchor in view', () => {
   );
 });
 
-test('zooming in and out arrives at both ends', () => {
+test('zooming in and out arrives at both ends, by way of the narrowest cells', () => {
   let view = { from: 100n, count: 38 };
-  for (let i = 0; i < 20; i += 1) view = zoomed(view, -1, 0.5, 1240);
-  assert.equal(view.count, 310);
-  for (let i = 0; i < 40; i += 1) view = zoomed(view, 1, 0.5, 1240);
+  const counts = [];
+  for (let i = 0; i < 60; i += 1) {
+    view = zoomed(view, -1, 0.5, 1240);
+    counts.push(view.count);
+  }
+  assert.ok(counts.includes(maxCells(1240)));
+  assert.ok(view.count > MOST_HEAPS - 1240 && view.count <= MOST_HEAPS);
+  for (let i = 0; i < 100; i += 1) {
+    view = zoomed(view, 1, 0.5, 1240);
+    counts.push(view.count);
+  }
+  assert.equal(counts.filter((count) => count === maxCells(1240)).length, 2);
   assert.equal(view.count, 13);
+});
+
+test('all columns of many heaps have as many, and a view moves by whole ones', () => {
+  fc.assert(
+    fc.property(
+      heap,
+      fc.integer({ min: 1, max: MOST_HEAPS }),
+      width.filter((pixels) => pixels > 50),
+      fc.constantFrom(1, 1.5, 2),
+      fc.integer({ min: -500, max: 500 }),
+      (from, wanted, pixels, ratio, px) => {
+        const view = resized({ from, count: 40 }, wanted, 0, pixels, ratio);
+        const columns = columnsOf(view.count, pixels, ratio);
+        assert.ok(columns <= 4096 && columns <= view.count);
+        assert.ok(Math.abs(view.count - wanted) < Math.max(pixels, columns));
+        const moved = heapsBetween(px, view, pixels, ratio);
+        if (view.count <= 16 * columns) return;
+        assert.equal(view.count % columns, 0);
+        assert.equal(moved % BigInt(view.count / columns), 0n);
+      },
+    ),
+  );
+});
+
+test('a place in a column is its first heap', () => {
+  const view = { from: 10n ** 20n, count: 2 ** 50 };
+  assert.equal(heapAt(view, 1000, 0), view.from);
+  assert.equal(heapAt(view, 1000, 1), view.from + (999n * 2n ** 50n) / 1000n);
+  assert.equal(heapAt(view, 1000, 0.5001), view.from + 2n ** 49n);
+  assert.equal(heapAt({ from: 7n, count: 50 }, 50, 0.999), 56n);
 });
 
 test('the boundaries of the periods follow each other', () => {

@@ -124,6 +124,11 @@ export class Session {
     this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
   }
 
+  /** Nobody uses it any more: its game is gone. */
+  get freed() {
+    return this.#freed;
+  }
+
   get live() {
     return !this.#freed && (this.state === 'searching' || this.#successor !== undefined);
   }

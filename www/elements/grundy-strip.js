@@ -5,23 +5,41 @@
  * `controls` lists the parts around the picture: `title legend buttons table link`. Without the
  * attribute all of them are there; `controls="none"` leaves the picture alone.
  */
+import { openTools } from '../core/session.js';
 import { largestHeap, loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
-import { attr, h, rich, say } from '../views/dom.js';
-import { fillLegend } from '../views/legend.js';
+import { attr, h, say } from '../views/dom.js';
 import { paintStrip } from '../views/strip.js';
 import { svg } from '../views/svg.js';
 import { fillTable } from '../views/table.js';
-import { isLosing, sayHeap, verdict } from '../views/words.js';
+import { isLosing, sayHeap } from '../views/words.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent, GrundyWindowEvent } from './events.js';
+import { StripAround } from './strip-around.js';
 import { bindStripInput } from './strip-input.js';
-import { fitted, inside, maxCells, scrolled, start, zoomed } from './strip-window.js';
+import {
+  columnsOf,
+  fitted,
+  heapAt,
+  heapsBetween,
+  inside,
+  MOST_HEAPS,
+  maxCells,
+  resized,
+  scrolled,
+  start,
+  zoomed,
+} from './strip-window.js';
 
 /**
  * @typedef {import('../pkg/grundyscope.js').StripLayout} StripLayout
+ * @typedef {import('./strip-columns.js').StripColumns} StripColumns
+ * @typedef {import('./strip-window.js').View} View
  * @typedef {import('../i18n/index.js').Problem} Problem
  */
+
+/** The buttons move the view by this share of it. */
+const PAN = 0.75;
 
 export class GrundyStrip extends GrundyElement {
   /** @override */
@@ -29,56 +47,40 @@ export class GrundyStrip extends GrundyElement {
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'from', 'to'];
 
-  /** @type {StripLayout | undefined} what is on screen */
+  /** @type {StripLayout | undefined} the cells on screen; none when heaps stand in columns */
   layout;
+  /** @type {View | undefined} the heaps on screen */
+  view;
+  /** The width of the picture in css px. */
+  width = 1;
+  /** @type {StripColumns | undefined} what shows more heaps than there is room for cells */
+  #columns;
+  /** @type {'closed' | 'opening' | 'open' | 'failed'} */
+  #wide = 'closed';
+  #note = h('p', { class: 'note wide', part: 'note', hidden: true });
   #svg = svg('svg', { 'aria-hidden': 'true', class: 'strip', part: 'picture' });
   #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
-  #title = h('p', { class: 'title', part: 'title' });
-  #legend = h('ul', { class: 'legend', part: 'legend' });
-  #buttons = h('div', { class: 'buttons', role: 'group', part: 'buttons' });
-  #table = h('details', { class: 'table', part: 'table' }, [h('summary')]);
-  #link = h('a', { part: 'link' });
-  #foot = h('div', { class: 'foot' }, [this.#table, this.#link]);
-  #head = h('div', { class: 'head' }, [this.#legend, this.#buttons]);
+  #around = new StripAround();
   /** @type {bigint | null} the first heap asked for; null: whatever shows the cursor */
   #from = null;
   /** @type {bigint | null} */
   #to = null;
   /** Does the view follow the cursor? Not after a person has moved it elsewhere. */
   #follow = true;
-  #widthDrawn = 0;
   /** The cell a slide started from was unknown: draw again when the search gets further. */
   #waiting = false;
 
   constructor() {
     super();
     const stage = h('div', { class: 'stage' }, [this.#svg, this.#slider]);
-    this.frame.append(this.#title, this.#head, stage, this.#foot);
-    for (const [name, sign] of /** @type {const} */ ([
-      ['earlier', '‹'],
-      ['later', '›'],
-      ['zoomOut', '−'],
-      ['zoomIn', '+'],
-    ])) {
-      this.#buttons.append(h('button', { type: 'button', class: 'square', name }, [sign]));
-    }
-    this.#buttons.addEventListener('click', (event) => {
-      const button = /** @type {Element} */ (event.target).closest('button');
-      if (button?.name === 'earlier') this.pan(-1);
-      if (button?.name === 'later') this.pan(1);
-      if (button?.name === 'zoomOut') this.zoom(-1);
-      if (button?.name === 'zoomIn') this.zoom(1);
-    });
-    this.#table.addEventListener('toggle', () => this.#fillTable());
+    const { title, head, foot, table } = this.#around;
+    this.frame.append(title, head, stage, this.#note, foot);
+    this.#around.bind(this);
+    table.addEventListener('toggle', () => this.#fillTable());
     bindStripInput(this, this.#slider);
   }
 
   // --- What a person, or the page around, can do with the view ---
-
-  /** @returns {{ from: bigint, count: number } | undefined} the heaps on screen */
-  get view() {
-    return this.layout && { from: BigInt(this.layout.from), count: this.layout.count };
-  }
 
   /**
    * Shows the heaps before or after those on screen.
@@ -87,7 +89,11 @@ export class GrundyStrip extends GrundyElement {
   pan(direction) {
     const { view } = this;
     if (!view) return;
-    this.moveTo(view.from + BigInt(direction) * BigInt(Math.max(1, Math.floor(view.count * 0.75))));
+    const cells = BigInt(Math.max(1, Math.floor(view.count * PAN)));
+    const by = this.layout
+      ? cells
+      : heapsBetween(this.width * PAN, view, this.width, devicePixelRatio);
+    this.moveTo(view.from + BigInt(direction) * by);
   }
 
   /** @param {bigint} from first heap to show */
@@ -105,12 +111,51 @@ export class GrundyStrip extends GrundyElement {
    * @param {number} [at] where on the strip stays in place, 0 to 1; the cursor, if left out
    */
   zoom(direction, at) {
-    const { view, layout } = this;
-    if (!view || !layout) return;
-    const anchor = at ?? (layout.cursor === undefined ? 0.5 : (layout.cursor + 0.5) / view.count);
-    const { from, count } = zoomed(view, direction, anchor, this.#widthDrawn);
+    const { view, width } = this;
+    if (!view) return;
+    const anchor = at ?? this.#cursorAt(view) ?? 0.5;
+    this.#show(zoomed(view, direction, anchor, width, devicePixelRatio));
+  }
+
+  /**
+   * Shows another number of heaps.
+   * @param {View} view as it was
+   * @param {number} count
+   * @param {number} at where on the strip stays in place, 0 to 1
+   */
+  resize(view, count, at) {
+    this.#show(resized(view, count, at, this.width, devicePixelRatio));
+  }
+
+  /** @param {View} view */
+  #show({ from, count }) {
+    if (this.#wide === 'failed') this.#wide = 'closed'; // asked for again, it is tried again
     this.#follow = false;
     this.#setWindow(inside(from, count, largestHeap()), count);
+    this.refresh();
+  }
+
+  /**
+   * Where the cursor stands in a view, from 0 to 1.
+   * @param {View} view
+   */
+  #cursorAt({ from, count }) {
+    const { n } = this;
+    if (n === undefined || n < from || n >= from + BigInt(count)) return undefined;
+    return (Number(n - from) + 0.5) / count;
+  }
+
+  /**
+   * The heap at a place of the picture: the first one of a column.
+   * @param {number} x css px
+   */
+  heapAt(x) {
+    const { layout, view, width } = this;
+    if (!layout)
+      return view && heapAt(view, columnsOf(view.count, width, devicePixelRatio), x / width);
+    let i = 0;
+    while (i < layout.count - 1 && x >= layout.edges[i + 1]) i += 1;
+    return BigInt(layout.heaps[i]);
   }
 
   /** Back to cells of the usual size, with the cursor in view. */
@@ -172,42 +217,109 @@ export class GrundyStrip extends GrundyElement {
    * @param {number} width
    */
   render(width) {
-    const { session, tr, rule } = this;
+    const { session } = this;
     if (!session) return;
-    const place = this.#place(width);
+    const asked = this.#asked();
+    const wide = asked !== undefined && asked > maxCells(width);
+    const columns = session.tools && wide ? this.#columns : undefined;
+    if (wide && !columns) this.#open();
+    const pending = wide && !columns;
+    const { from, count } = this.#place(width, pending ? maxCells(width) : asked, pending);
+    this.width = width;
+    if (columns && count !== undefined) this.#showColumns(columns, { from, count });
+    else this.#showCells(from, count);
+    this.#note.hidden = !wide;
+    if (pending)
+      say(this.#note, this.tr.t(this.#wide === 'failed' ? 'columns.failed' : 'columns.loading'));
+    this.#waiting ||= pending;
+    this.#speak();
+    this.#around.render(this);
+    if (this.#around.table.open) this.#fillTable();
+  }
+
+  get #cellHeight() {
+    return this.shows('legend') ? 52 : 56;
+  }
+
+  /**
+   * @param {bigint} from
+   * @param {number | undefined} count
+   */
+  #showCells(from, count) {
+    const { session, tr, rule, width } = this;
+    if (!session) return;
+    this.#columns?.hide();
     const layout = session.game.strip({
       rule,
       width,
-      from: place.from,
-      count: place.count,
+      from,
+      count,
       cell: fitted(width).cell,
-      height: this.shows('legend') ? 52 : 56,
+      height: this.#cellHeight,
       cursor: this.heap,
     });
     this.layout = layout;
-    this.#widthDrawn = width;
+    this.view = { from, count: layout.count };
     this.#waiting = layout.unknownFrom !== undefined || session.state === 'searching';
     const observed = session.state === 'bound' || session.state === 'stopped';
     paintStrip(this.#svg, layout, { rule, period: this.period, observed, tr });
-    this.#speak(layout);
-    this.#around();
-    if (this.#table.open) this.#fillTable();
+  }
+
+  /**
+   * @param {StripColumns} columns
+   * @param {View} view
+   */
+  #showColumns(columns, view) {
+    const { session, tr, rule, width, heap } = this;
+    if (!session) return;
+    this.layout = undefined;
+    this.view = view;
+    this.#waiting = session.state === 'searching';
+    columns.show({ session, rule, ...view, width, height: this.#cellHeight, cursor: heap, tr });
+  }
+
+  /** How many heaps the attributes ask for; undefined: as many as have room. */
+  #asked() {
+    if (this.#to === null) return undefined;
+    return Math.max(1, Math.min(MOST_HEAPS, Number(this.#to - (this.#from ?? 0n)) + 1));
+  }
+
+  /** Loads what shows columns; until it is there, the cells stay as they are. */
+  async #open() {
+    if (this.#wide === 'failed') return;
+    if (this.#wide === 'open') {
+      // A game that was begun before the tools were there.
+      if (!this.session?.tooled) await openTools().catch(() => {});
+      return;
+    }
+    if (this.#wide === 'opening') return;
+    this.#wide = 'opening';
+    try {
+      const [{ StripColumns }] = await Promise.all([import('./strip-columns.js'), openTools()]);
+      this.#columns ??= new StripColumns({
+        svg: this.#svg,
+        note: this.#note,
+        table: this.#around.table,
+      });
+      this.#wide = 'open';
+    } catch {
+      this.#wide = 'failed';
+    }
+    this.refresh();
   }
 
   /**
    * Which heaps to show, and moves the view after the cursor where it has to.
    * @param {number} width
+   * @param {number | undefined} count
+   * @param {boolean} still the view stays where it is
    */
-  #place(width) {
+  #place(width, count, still) {
     const { n, view } = this;
-    const count =
-      this.#to === null
-        ? undefined
-        : Math.max(1, Math.min(maxCells(width), Number(this.#to - (this.#from ?? 0n)) + 1));
     const fit = count ?? fitted(width).count;
     if (this.#from === null) {
       // Nothing asked for: stay where we are as long as that shows the cursor.
-      const same = view && this.#widthDrawn === width && view.count === fit;
+      const same = view && this.width === width && view.count === fit;
       if (!same || n === undefined) {
         return { from: n === undefined ? 0n : inside(start(n, fit), fit, largestHeap()), count };
       }
@@ -215,7 +327,7 @@ export class GrundyStrip extends GrundyElement {
       if (from !== view.from) this.#setWindow(from, count);
       return { from, count };
     }
-    if (!this.#follow || n === undefined) {
+    if (still || !this.#follow || n === undefined) {
       return { from: inside(this.#from, fit, largestHeap()), count };
     }
     const from = inside(scrolled(this.#from, n, fit), fit, largestHeap());
@@ -236,67 +348,38 @@ export class GrundyStrip extends GrundyElement {
     this.dispatchEvent(new GrundyWindowEvent(from, to));
   }
 
-  /** @param {StripLayout} layout */
-  #speak(layout) {
-    const { session, tr, rule, heap } = this;
-    if (!session) return;
+  #speak() {
+    const { session, tr, rule, heap, view, layout } = this;
+    if (!session || !view) return;
     const slider = this.#slider;
+    const last = view.from + BigInt(view.count - 1);
+    const places = layout ? view.count : columnsOf(view.count, this.width, 1);
     attr(slider, 'aria-label', tr.t('sliderLabel'));
     attr(slider, 'aria-valuemin', 0);
-    attr(slider, 'aria-valuemax', layout.count - 1);
+    attr(slider, 'aria-valuemax', places - 1);
     // The place in the view: a heap of 10^18 does not fit into a number here.
-    attr(slider, 'aria-valuenow', layout.cursor ?? 0);
-    const last = layout.heaps[layout.heaps.length - 1] ?? layout.from;
-    attr(
-      slider,
-      'aria-valuetext',
-      heap === undefined
-        ? tr.t('noHeap', num(layout.from), num(last))
-        : sayHeap(session.game.reading(heap), session, rule, tr),
-    );
-  }
-
-  #around() {
-    const { session, tr, rule } = this;
-    if (!session) return;
-    this.#title.hidden = !this.shows('title');
-    if (!this.#title.hidden) {
-      const mark = session.search[rule] ? 'proved' : 'observed';
-      this.#title.replaceChildren(
-        h('b', {}, [setText(session.moves)]),
-        h('span', { class: 'verdict' }, rich(verdict(session, rule, tr))),
-      );
-      if (session.state !== 'searching') {
-        this.#title.append(h('span', { class: `proof ${mark}` }, [tr.t(mark)]));
-      }
+    attr(slider, 'aria-valuenow', Math.floor((this.#cursorAt(view) ?? 0) * places));
+    const range = /** @type {const} */ ([num(view.from), num(last)]);
+    let said = tr.t('noHeap', ...range);
+    if (heap !== undefined) {
+      said = sayHeap(session.game.reading(heap), session, rule, tr);
+      if (!layout) said = `${tr.t('columns.range', ...range)} ${said}`;
     }
-    this.#legend.hidden = !this.shows('legend');
-    if (!this.#legend.hidden) {
-      attr(this.#legend, 'aria-label', tr.t('legend'));
-      fillLegend(this.#legend, session.search.largestValue, rule, tr);
-    }
-    this.#buttons.hidden = !this.shows('buttons');
-    this.#head.hidden = this.#legend.hidden && this.#buttons.hidden;
-    attr(this.#buttons, 'aria-label', tr.t('view'));
-    for (const button of this.#buttons.querySelectorAll('button')) {
-      const key = /** @type {'earlier' | 'later' | 'zoomOut' | 'zoomIn'} */ (button.name);
-      attr(button, 'aria-label', tr.t(key));
-      attr(button, 'title', tr.t(key));
-    }
-    this.#table.hidden = !this.shows('table');
-    say(/** @type {Element} */ (this.#table.firstElementChild), tr.t('table'));
-    this.#link.hidden = !this.shows('link');
-    say(this.#link, tr.t('open'));
-    const hash = new URLSearchParams({ v: '1', set: this.set, rule });
-    if (this.heap !== undefined) hash.set('n', this.heap);
-    attr(this.#link, 'href', new URL(`../index.html#${hash}`, import.meta.url).href);
-    this.#foot.hidden = this.#table.hidden && this.#link.hidden;
+    attr(slider, 'aria-valuetext', said);
   }
 
   #fillTable() {
     const { layout, session } = this;
-    if (!layout || !session || !this.#table.open) return;
-    fillTable(this.#table, layout, { rule: this.rule, set: setText(session.moves), tr: this.tr });
+    if (!session || !this.#around.table.open) return;
+    if (!layout) {
+      this.#columns?.fillTable();
+      return;
+    }
+    fillTable(this.#around.table, layout, {
+      rule: this.rule,
+      set: setText(session.moves),
+      tr: this.tr,
+    });
   }
 
   /** Is the heap under the cursor lost for the player to move? */

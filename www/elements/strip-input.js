@@ -1,5 +1,5 @@
 /** Pointer, wheel and keyboard on a strip. One focusable slider lies over the picture. */
-import { boundary } from './strip-window.js';
+import { boundary, heapsBetween } from './strip-window.js';
 
 /** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
 
@@ -83,7 +83,7 @@ function press(strip, key) {
  */
 function place(strip, slider, clientX) {
   const box = slider.getBoundingClientRect();
-  const width = strip.layout?.width ?? 1;
+  const { width } = strip;
   // The box is measured at the time of the event: scrolling, zooming and transforms are in it.
   return ((clientX - box.left) * width) / (box.width || 1);
 }
@@ -93,7 +93,7 @@ function place(strip, slider, clientX) {
  * @param {HTMLElement} slider
  */
 function bindPointer(strip, slider) {
-  /** @type {{ id: number, x: number, from: bigint, cell: number, dragging: boolean } | undefined} */
+  /** @type {{ id: number, x: number, from: bigint, dragging: boolean } | undefined} */
   let hold;
   let dragged = false;
 
@@ -101,8 +101,7 @@ function bindPointer(strip, slider) {
     const { view } = strip;
     dragged = false;
     if (!view || event.button !== 0 || !event.isPrimary) return;
-    const cell = slider.getBoundingClientRect().width / view.count;
-    hold = { id: event.pointerId, x: event.clientX, from: view.from, cell, dragging: false };
+    hold = { id: event.pointerId, x: event.clientX, from: view.from, dragging: false };
   });
   slider.addEventListener('pointermove', (event) => {
     if (!hold || event.pointerId !== hold.id) return;
@@ -114,8 +113,10 @@ function bindPointer(strip, slider) {
       slider.setPointerCapture(hold.id);
       slider.classList.add('dragging');
     }
-    const from = hold.from - BigInt(Math.round(moved / hold.cell));
-    strip.moveTo(from);
+    const { view } = strip;
+    if (!view) return;
+    const scale = strip.width / (slider.getBoundingClientRect().width || 1);
+    strip.moveTo(hold.from - heapsBetween(moved * scale, view, strip.width, devicePixelRatio));
   });
   const end = () => {
     hold = undefined;
@@ -125,12 +126,9 @@ function bindPointer(strip, slider) {
   slider.addEventListener('pointercancel', end);
 
   slider.addEventListener('click', (event) => {
-    const { layout } = strip;
-    if (dragged || !layout) return;
-    const x = place(strip, slider, event.clientX);
-    let i = 0;
-    while (i < layout.count - 1 && x >= layout.edges[i + 1]) i += 1;
-    strip.select(BigInt(layout.heaps[i]));
+    if (dragged) return;
+    const heap = strip.heapAt(place(strip, slider, event.clientX));
+    if (heap !== undefined) strip.select(heap);
   });
 }
 
@@ -151,7 +149,7 @@ function bindWheel(strip, slider) {
       if (Math.abs(turned) < WHEEL_STEP) return;
       const direction = turned < 0 ? 1 : -1;
       turned = 0;
-      const at = place(strip, slider, event.clientX) / (strip.layout?.width ?? 1);
+      const at = place(strip, slider, event.clientX) / strip.width;
       strip.zoom(direction, Math.min(1, Math.max(0, at)));
     },
     { passive: false },

@@ -10,6 +10,14 @@ const WIDEST_CELL = 96;
 /** Where the cursor comes to stand after a jump: what lies before it explains it. */
 const AFTER_JUMP = 0.65;
 const ZOOM = 0.75;
+/** Where cells have become columns there is a long way to go. */
+const FAR_ZOOM = 0.5;
+/** The most heaps of a strip: what one call of `columns` counts. */
+export const MOST_HEAPS = 2 ** 50;
+/** The most columns of a strip: what one call of `columns` counts. */
+const MOST_COLUMNS = 4096;
+/** From so many heaps on, all columns have as many. */
+const WHOLE_COLUMNS = 16;
 
 /**
  * Cells of the usual size: how large, and how many have room.
@@ -20,11 +28,34 @@ export function fitted(width) {
   return { cell, count: Math.max(1, Math.floor(width / cell)) };
 }
 
-/** @param {number} width css px */
+/**
+ * The most heaps that stand in cells of their own; more stand in columns of pixels.
+ * @param {number} width css px
+ */
 export const maxCells = (width) => Math.max(1, Math.floor(width / SMALLEST_CELL));
 
 /** @param {number} width css px */
 const minCells = (width) => Math.min(maxCells(width), Math.max(4, Math.ceil(width / WIDEST_CELL)));
+
+/**
+ * How many columns stand for so many heaps: one a device pixel, if there are heaps enough.
+ * @param {number} count
+ * @param {number} width css px
+ * @param {number} ratio device pixels in a css pixel
+ */
+export const columnsOf = (count, width, ratio) =>
+  Math.max(1, Math.min(count, MOST_COLUMNS, Math.round(width * ratio)));
+
+/**
+ * The first heap of the column at a place.
+ * @param {View} view
+ * @param {number} columns
+ * @param {number} at 0 the left edge, 1 the right edge
+ */
+export function heapAt({ from, count }, columns, at) {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor(at * columns)));
+  return from + (BigInt(column) * BigInt(count)) / BigInt(columns);
+}
 
 /** @param {bigint} n */
 const atLeast0 = (n) => (n < 0n ? 0n : n);
@@ -71,13 +102,49 @@ export function scrolled(from, n, count) {
  * @param {number} direction 1 zooms in, -1 out
  * @param {number} at what stays in place: 0 the left edge, 1 the right edge
  * @param {number} width css px
+ * @param {number} [ratio] device pixels in a css pixel
  * @returns {View}
  */
-export function zoomed({ from, count }, direction, at, width) {
-  const wanted = direction > 0 ? Math.floor(count * ZOOM) : Math.ceil(count / ZOOM);
-  const next = Math.max(minCells(width), Math.min(maxCells(width), wanted));
+export function zoomed(view, direction, at, width, ratio = 1) {
+  const { count } = view;
+  const cells = maxCells(width);
+  // In and out again leads back: the same steps are taken both ways.
+  const factor = (direction > 0 ? count > cells : count >= cells) ? FAR_ZOOM : ZOOM;
+  const wanted = direction > 0 ? Math.floor(count * factor) : Math.ceil(count / factor);
+  // The step between the two never leaves the last view of cells out.
+  const passes = Math.min(count, wanted) < cells && Math.max(count, wanted) > cells;
+  return resized(view, passes ? cells : wanted, at, width, ratio);
+}
+
+/**
+ * A view of another number of heaps. In columns of many heaps, all have as many: then a view that
+ * moves by whole columns has columns that were counted before.
+ * @param {View} view
+ * @param {number} wanted
+ * @param {number} at what stays in place
+ * @param {number} width css px
+ * @param {number} ratio device pixels in a css pixel
+ * @returns {View}
+ */
+export function resized({ from, count }, wanted, at, width, ratio) {
+  let next = Math.round(Math.max(minCells(width), Math.min(MOST_HEAPS, wanted)));
+  const columns = columnsOf(next, width, ratio);
+  if (next > WHOLE_COLUMNS * columns) next = Math.floor(next / columns) * columns;
   const shift = Math.floor(at * count) - Math.floor(at * next);
   return { from: atLeast0(from + BigInt(shift)), count: next };
+}
+
+/**
+ * The heaps between two places of a strip: whole columns, where all have as many.
+ * @param {number} px css px
+ * @param {View} view
+ * @param {number} width css px
+ * @param {number} ratio device pixels in a css pixel
+ */
+export function heapsBetween(px, { count }, width, ratio) {
+  const columns = columnsOf(count, width, ratio);
+  if (count % columns) return BigInt(Math.round((px * count) / width));
+  return BigInt(Math.round((px * columns) / width)) * BigInt(count / columns);
 }
 
 /**

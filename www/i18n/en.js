@@ -130,6 +130,29 @@ export const en = {
   tableCaption: (set) => `Heaps of the game ${set}`,
   open: 'Open in Grundyscope',
 
+  // The strip of very many heaps
+  'columns.loading': 'The wider view is being loaded …',
+  'columns.failed': 'The wider view could not be loaded. Zoom out to try again.',
+  'columns.counting': 'counting …',
+  /** @type {(from: string, to: string) => string} */
+  'columns.range': (from, to) => `Heaps ${from} to ${to}, cursor at`,
+  'columns.one': 'Each heap is a column of its own.',
+  /** @type {(heaps: string) => string} */
+  'columns.many': (heaps) =>
+    `Each column stacks the values of *${heaps}* heaps, each value as high as its share, 0 at the bottom.`,
+  /** @type {(heaps: string) => string} */
+  'columns.outcomes': (heaps) =>
+    `Each column stacks *${heaps}* heaps: P, at the bottom, is as high as its share.`,
+  /** @type {(periods: string) => string} */
+  'columns.periods': (periods) =>
+    `Each pixel stands for *${periods}* periods, so all columns look alike: zoom in, or cut the strip into rows, to see what repeats.`,
+  /** @type {(pixels: string) => string} */
+  'columns.narrow': (pixels) => `A period is only *${pixels}* pixels wide.`,
+  'columns.incomplete': 'These heaps are not all counted.',
+  'columns.table': 'How often each value occurs among the heaps shown',
+  'columns.count': 'Heaps',
+  'columns.share': 'Share',
+
   // The ribbon
   ribbonHeading: 'What can each heap reach?',
   ribbonKind: 'Ribbon of moves',

@@ -105,6 +105,23 @@ export const nb = {
   tableCaption: (set) => `Hauger i spillet ${set}`,
   open: 'Åpne i Grundyscope',
 
+  'columns.loading': 'Den videre visningen lastes …',
+  'columns.failed': 'Den videre visningen lot seg ikke laste. Zoom ut for å prøve igjen.',
+  'columns.counting': 'teller …',
+  'columns.range': (from, to) => `Haug ${from} til ${to}, markøren på`,
+  'columns.one': 'Hver haug er en egen søyle.',
+  'columns.many': (heaps) =>
+    `Hver søyle stabler tallene til *${heaps}* hauger, hvert tall så høyt som andelen sin, 0 nederst.`,
+  'columns.outcomes': (heaps) =>
+    `Hver søyle stabler *${heaps}* hauger: P, nederst, er så høy som andelen sin.`,
+  'columns.periods': (periods) =>
+    `Hver piksel står for *${periods}* perioder, så alle søylene ser like ut: zoom inn, eller del stripen i rader, for å se hva som gjentas.`,
+  'columns.narrow': (pixels) => `En periode er bare *${pixels}* piksler bred.`,
+  'columns.incomplete': 'Ikke alle disse haugene er talt.',
+  'columns.table': 'Hvor ofte hvert tall forekommer blant haugene som vises',
+  'columns.count': 'Hauger',
+  'columns.share': 'Andel',
+
   ribbonHeading: 'Hva kan hver haug nå?',
   ribbonKind: 'Trekkene under hverandre',
   ribbonText:

@@ -53,9 +53,9 @@ export function paintStrip(root, layout, { rule, period, observed, tr }) {
 
 /**
  * Proof has a shape: what is only observed has a dotted line, open to the right.
- * @param {StripLayout} layout
+ * @param {Pick<StripLayout, 'from' | 'bracketY' | 'unknownFrom' | 'width'>} layout
  */
-function dotted({ from, bracketY: y, unknownFrom, width }) {
+export function dotted({ from, bracketY: y, unknownFrom, width }) {
   const end = unknownFrom ?? width;
   const start = from === '0' ? `M0.5 ${y + 8}V${y}` : `M0.5 ${y}`;
   return svg('path', { class: 'bracket dotted', d: `${start}H${Math.max(1, end - 1)}` });
@@ -79,11 +79,11 @@ function shading({ preperiod, top, cellHeight, labelY }) {
 }
 
 /**
- * @param {StripLayout} layout
+ * @param {Pick<StripLayout, 'brackets' | 'bracketY' | 'preperiod'>} layout
  * @param {{ preperiod: number, period: number } | undefined} period
  * @param {Translator} tr
  */
-function brackets(layout, period, tr) {
+export function brackets(layout, period, tr) {
   const y = layout.bracketY;
   /** @type {SVGElement[]} */
   const parts = [];

@@ -1,0 +1,234 @@
+/**
+ * Paints a strip of very many heaps: in each column of pixels the shares of its values, 0 at the
+ * bottom. The counts and all places come from the core.
+ */
+import { num } from '../i18n/index.js';
+import { COUNTING, OVER, TILE, UNKNOWN, WINNING } from './columns-look.js';
+import { h } from './dom.js';
+import { brackets, dotted } from './strip.js';
+import { hatches, svg, text } from './svg.js';
+
+/**
+ * @typedef {import('../pkg/grundyscope_tools.js').Columns} Columns
+ * @typedef {import('../pkg/grundyscope_tools.js').OverviewLayout} OverviewLayout
+ * @typedef {import('../pkg/grundyscope_tools.js').Rule} Rule
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ */
+
+/** About the width of a word above the columns, in css px. */
+const LABEL = 90;
+
+/**
+ * Which entries are stacked, from the bottom, and the look of each: large values share one, and of
+ * the outcomes the losing ones stand at the bottom.
+ * @param {number} entries
+ * @param {Rule} rule
+ * @returns {{ entries: number[], look: number }[]}
+ */
+export function stack(entries, rule) {
+  if (rule !== 'grundy')
+    return [1, 0].map((entry) => ({ entries: [entry], look: entry ? 0 : WINNING }));
+  const found = Array.from({ length: Math.min(entries, OVER) }, (_, value) => ({
+    entries: [value],
+    look: value,
+  }));
+  const over = Array.from({ length: Math.max(0, entries - OVER) }, (_, i) => OVER + i);
+  return over.length ? [...found, { entries: over, look: OVER }] : found;
+}
+
+/**
+ * Up to which row, counted from the bottom, each part of a stack reaches: to the nearest pixel.
+ * @param {Columns} columns
+ * @param {{ entries: number[] }[]} parts
+ * @param {number} height
+ * @returns {Uint16Array} the parts of one column after another
+ */
+export function heights({ entries, columns, counts }, parts, height) {
+  const found = new Uint16Array(columns * parts.length);
+  for (let column = 0; column < columns; column += 1) {
+    const start = column * entries;
+    let total = 0;
+    for (let entry = 0; entry < entries; entry += 1) total += counts[start + entry];
+    let below = 0;
+    for (let part = 0; part < parts.length; part += 1) {
+      for (const entry of parts[part].entries) below += counts[start + entry];
+      found[column * parts.length + part] = Math.round((below / total) * height);
+    }
+  }
+  return found;
+}
+
+/**
+ * Paints the columns into pixels.
+ * @param {ImageData} image
+ * @param {Columns | undefined} known
+ * @param {object} look
+ * @param {Rule} look.rule
+ * @param {number} look.columns how many there are, known or not
+ * @param {number} look.unknownFrom the pixel where the heaps begin that are not computed
+ * @param {Uint32Array} look.tiles
+ */
+export function paintColumns(image, known, { rule, columns, unknownFrom, tiles }) {
+  const { width, height } = image;
+  const pixels = new Uint32Array(image.data.buffer);
+  const parts = known ? stack(known.entries, rule) : [];
+  const count = parts.length;
+  const tops = known ? heights(known, parts, height) : new Uint16Array(0);
+  const looks = parts.map(({ look }) => look);
+  // For each pixel of a row: where the parts of its column begin, and which of them it is in.
+  const first = new Int32Array(width);
+  const at = new Int32Array(width);
+  let end = 0;
+  for (let column = 0; column < (known?.columns ?? 0); column += 1) {
+    const next = Math.floor(((column + 1) * width) / columns);
+    first.fill(column * count, end, next);
+    end = next;
+  }
+  at.set(first);
+  for (let row = 0; row < height; row += 1) {
+    const y = height - 1 - row;
+    const line = y * width;
+    const tileRow = (y % TILE) * TILE;
+    for (let x = 0; x < end; x += 1) {
+      while (row >= tops[at[x]] && at[x] - first[x] < count - 1) at[x] += 1;
+      const look = looks[at[x] - first[x]];
+      pixels[line + x] = tiles[look * TILE * TILE + tileRow + (x % TILE)];
+    }
+    for (let x = end; x < width; x += 1) {
+      const look = x >= unknownFrom ? UNKNOWN : COUNTING;
+      pixels[line + x] = tiles[look * TILE * TILE + tileRow + (x % TILE)];
+    }
+  }
+}
+
+/**
+ * Paints what stands around the columns.
+ * @param {SVGSVGElement} root
+ * @param {OverviewLayout} layout
+ * @param {object} look
+ * @param {{ preperiod: number, period: number } | undefined} look.period
+ * @param {boolean} look.observed the search has ended without a proof
+ * @param {number | undefined} look.countingFrom where columns begin that are still being counted
+ * @param {Translator} look.tr
+ */
+export function paintOverview(root, layout, { period, observed, countingFrom, tr }) {
+  const { width, height, top, cellHeight, labelY, preperiod, bracketY, unknownFrom } = layout;
+  root.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  root.setAttribute('width', String(width));
+  root.setAttribute('height', String(height));
+  const bottom = top + cellHeight;
+  /** @type {SVGElement[]} */
+  const parts = [hatches()];
+  if (preperiod) {
+    const box = { class: 'pre', fill: 'url(#pre)', x: preperiod.x0 };
+    const room = { ...box, width: Math.max(0, preperiod.x1 - preperiod.x0) };
+    parts.push(svg('rect', { ...room, y: top - 10, height: 10 }));
+    parts.push(svg('rect', { ...room, y: bottom, height: labelY + 8 - bottom }));
+  }
+  parts.push(...brackets(layout, period, tr));
+  if (observed) parts.push(dotted(layout));
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {'notComputed' | 'columns.counting'} key
+   */
+  const hatched = (from, to, key) => {
+    const inside = to - from > LABEL;
+    if (!inside && to < width) return;
+    const look = { class: 'label', 'text-anchor': inside ? 'start' : 'end' };
+    parts.push(text(inside ? from + 8 : width, bracketY + 4.5, tr.t(key), look));
+  };
+  const unknown = unknownFrom ?? width;
+  if (countingFrom !== undefined) hatched(countingFrom, unknown, 'columns.counting');
+  if (unknown < width) hatched(unknown, width, 'notComputed');
+  const ticks = layout.marks.map(({ at }) => `M${at} ${bottom}v4`).join('');
+  parts.push(svg('path', { class: 'bracket faint', d: ticks }));
+  for (const mark of layout.marks) {
+    const look = mark.cursor ? 'index on grounded' : 'index';
+    parts.push(text(mark.x, labelY, num(mark.heap), { class: look }));
+  }
+  root.replaceChildren(...parts);
+}
+
+/**
+ * The values of all heaps of the view as a table, which the columns add up to.
+ * @param {HTMLDetailsElement} details its summary stays
+ * @param {Columns | undefined} known
+ * @param {Rule} rule
+ * @param {Translator} tr
+ */
+export function fillShares(details, known, rule, tr) {
+  const summary = /** @type {Element} */ (details.firstElementChild);
+  while (summary.nextSibling) summary.nextSibling.remove();
+  if (!known?.done) {
+    details.append(h('p', { class: 'note' }, [tr.t('columns.incomplete')]));
+    return;
+  }
+  const sums = new Array(known.entries).fill(0);
+  known.counts.forEach((count, i) => {
+    sums[i % known.entries] += count;
+  });
+  const total = sums.reduce((sum, count) => sum + count, 0);
+  const order = rule === 'grundy' ? sums.map((_, value) => value) : [1, 0];
+  const name = (/** @type {number} */ entry) =>
+    rule === 'grundy' ? num(entry) : entry ? 'P' : 'N';
+  const rows = order.map((entry) =>
+    h('tr', {}, [
+      h('th', { scope: 'row' }, [name(entry)]),
+      h('td', {}, [num(sums[entry])]),
+      h('td', {}, [`${decimal((100 * sums[entry]) / total, tr)}\u00a0%`]),
+    ]),
+  );
+  const heads = [
+    tr.t(rule === 'grundy' ? 'value' : `rule.${rule}`),
+    tr.t('columns.count'),
+    tr.t('columns.share'),
+  ];
+  details.append(
+    h('table', {}, [
+      h('caption', { class: 'unseen' }, [tr.t('columns.table')]),
+      h('thead', {}, [
+        h(
+          'tr',
+          {},
+          heads.map((head) => h('th', { scope: 'col' }, [head])),
+        ),
+      ]),
+      h('tbody', {}, rows),
+    ]),
+  );
+}
+
+/**
+ * What a column stands for: in pairs of asterisks what is bold.
+ * @param {OverviewLayout} layout
+ * @param {number} columns
+ * @param {Rule} rule
+ * @param {{ period: number } | undefined} found
+ * @param {Translator} tr
+ */
+export function columnWords({ count, width }, columns, rule, found, tr) {
+  const heaps = count / columns;
+  const said = [];
+  const [fewer, more] = [Math.floor(heaps), Math.ceil(heaps)];
+  const written =
+    more > fewer && more < 100 ? tr.or([num(fewer), num(more)]) : num(Math.round(heaps));
+  if (count <= columns) said.push(tr.t('columns.one'));
+  else said.push(tr.t(rule === 'grundy' ? 'columns.many' : 'columns.outcomes', written));
+  if (found && heaps >= found.period) {
+    said.push(tr.t('columns.periods', decimal(heaps / found.period, tr)));
+  } else if (found && (found.period * width) / count < 4) {
+    said.push(tr.t('columns.narrow', decimal((found.period * width) / count, tr)));
+  }
+  return said.join(' ');
+}
+
+/**
+ * A number with about three digits, or all before the point.
+ * @param {number} number
+ * @param {Translator} tr
+ */
+function decimal(number, tr) {
+  if (number >= 100) return num(Math.round(number));
+  return new Intl.NumberFormat(tr.lang, { maximumSignificantDigits: 3 }).format(number);
+}
