@@ -233,6 +233,45 @@ test('a drag moves by columns, a click takes the first heap of one, the wheel ke
   assert.ok(Math.abs(later - nearer - 0.75 * fewer) <= fewer / 100, `${later}`);
 });
 
+test('two fingers zoom from cells to columns, and what lies between them stays', async (t) => {
+  const page = await explore(t, { hasTouch: true, hash: '#v=1&from=1000&to=1199' });
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('no strip');
+  const touch = await page.context().newCDPSession(page);
+  const y = box.y + 60;
+  const middle = box.x + box.width / 2;
+  /** @param {'touchStart' | 'touchMove'} type @param {number} apart */
+  const fingers = (type, apart) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: middle - apart / 2, y, id: 0 },
+        { x: middle + apart / 2, y, id: 1 },
+      ],
+    });
+  const pinch = async (/** @type {number[]} */ ...apart) => {
+    await fingers('touchStart', apart[0]);
+    for (const px of apart) await fingers('touchMove', px);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const view = () =>
+    page.evaluate(() => {
+      const { view } = /** @type {import('../../www/elements/grundy-strip.js').GrundyStrip} */ (
+        document.getElementById('strip')
+      );
+      return { from: Number(view?.from), count: view?.count ?? 0 };
+    });
+  await pinch(600, 500, 300, 200, 150);
+  await canvas(page).waitFor();
+  await becomes(async () => Math.abs((await view()).count - 800) < 40, true);
+  const { from, count } = await view();
+  assert.ok(Math.abs(from + count / 2 - 1100) < 5, `${from} + ${count} / 2`);
+  await pinch(100, 200, 500, 900);
+  await becomes(async () => (await view()).count < 120, true);
+  await becomes(() => canvas(page).isVisible(), false);
+  assert.equal(await page.getAttribute('#strip', 'n'), '15', 'no heap was chosen');
+});
+
 test('what is not computed is hatched, while a search runs and when it has ended', async (t) => {
   const page = await far(t, `set=${ENDLESS}&from=0&to=99999999`);
   await page.getByText('Observed').first().waitFor({ timeout: 60_000 });

@@ -13,7 +13,7 @@ const WHEEL_STEP = 60;
  * @param {HTMLElement} slider
  */
 export function bindStripInput(strip, slider) {
-  bindPointer(strip, slider);
+  bindPointer(strip, slider, bindPinch(strip, slider));
   bindWheel(strip, slider);
   slider.addEventListener('keydown', (event) => {
     // Only while the strip has the focus, and never in the way of the browser's own keys.
@@ -89,10 +89,50 @@ function place(strip, slider, clientX) {
 }
 
 /**
+ * Two fingers: what lies between them stays there, and is stretched as they are spread.
  * @param {GrundyStrip} strip
  * @param {HTMLElement} slider
+ * @returns {() => boolean} are there two at the moment?
  */
-function bindPointer(strip, slider) {
+function bindPinch(strip, slider) {
+  /** @type {Map<number, PointerEvent>} */
+  const fingers = new Map();
+  /** @type {{ view: import('./strip-window.js').View, spread: number, at: number } | undefined} */
+  let hold;
+  const spread = () => {
+    const [a, b] = [...fingers.values()];
+    return Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
+  };
+  slider.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, event);
+    const { view } = strip;
+    if (fingers.size !== 2 || !view) return;
+    const [a, b] = [...fingers.values()];
+    const at = place(strip, slider, (a.clientX + b.clientX) / 2) / strip.width;
+    hold = { view, spread: spread(), at: Math.min(1, Math.max(0, at)) };
+  });
+  slider.addEventListener('pointermove', (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, event);
+    if (!hold) return;
+    strip.resize(hold.view, (hold.view.count * hold.spread) / spread(), hold.at);
+  });
+  /** @param {PointerEvent} event */
+  const end = (event) => {
+    if (fingers.delete(event.pointerId)) hold = undefined;
+  };
+  slider.addEventListener('pointerup', end);
+  slider.addEventListener('pointercancel', end);
+  return () => hold !== undefined;
+}
+
+/**
+ * @param {GrundyStrip} strip
+ * @param {HTMLElement} slider
+ * @param {() => boolean} pinching
+ */
+function bindPointer(strip, slider, pinching) {
   /** @type {{ id: number, x: number, from: bigint, dragging: boolean } | undefined} */
   let hold;
   let dragged = false;
@@ -105,6 +145,11 @@ function bindPointer(strip, slider) {
   });
   slider.addEventListener('pointermove', (event) => {
     if (!hold || event.pointerId !== hold.id) return;
+    if (pinching()) {
+      hold = undefined;
+      dragged = true;
+      return;
+    }
     const moved = event.clientX - hold.x;
     if (!hold.dragging && Math.abs(moved) < DRAG_PX) return;
     if (!hold.dragging) {
@@ -133,7 +178,7 @@ function bindPointer(strip, slider) {
 }
 
 /**
- * Only Ctrl or ⌘ with the wheel, and pinching, which browsers report as that, zoom. The plain
+ * Only Ctrl or ⌘ with the wheel, and pinching on a touchpad, which browsers report as that, zoom. The plain
  * wheel belongs to the page.
  * @param {GrundyStrip} strip
  * @param {HTMLElement} slider
