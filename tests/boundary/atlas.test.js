@@ -137,3 +137,40 @@ test('requests are checked', () => {
   assert.ok(widest.done);
   game.free();
 });
+
+test('what stands around the columns: round heaps, the cursor, and what is not computed', () => {
+  const { game } = solved('1,3,4');
+  const layout = game.overview({
+    rule: 'grundy',
+    width: 1000,
+    from: 10n ** 18n,
+    heaps: 2 ** 50,
+    cursor: 10n ** 18n + 2n ** 49n,
+  });
+  assert.equal(layout.count, 2 ** 50);
+  assert.ok(Math.abs((layout.cursor ?? 0) - 500) < 0.01);
+  const [mark] = layout.marks.filter(({ cursor }) => cursor);
+  assert.equal(mark.heap, String(10n ** 18n + 2n ** 49n));
+  const others = layout.marks.filter(({ cursor }) => !cursor);
+  assert.ok(others.length > 1 && others.every(({ heap }) => heap.endsWith('0'.repeat(14))));
+  assert.deepEqual([layout.brackets, layout.unknownFrom], [[], undefined]);
+  const view = { rule: 'grundy', width: 1000, from: 0n, heaps: 2 ** 50 };
+  for (const [change, code] of /** @type {const} */ ([
+    [{ heaps: 2 ** 50 + 1 }, 'out-of-range'],
+    [{ heaps: 0 }, 'out-of-range'],
+    [{ heaps: 1.5 }, 'out-of-range'],
+    [{ heaps: undefined }, 'wrong-type'],
+    [{ from: 0 }, 'wrong-type'],
+    [{ width: Number.NaN }, 'out-of-range'],
+  ])) {
+    refusal(() => game.overview(untyped({ ...view, ...change })), code, JSON.stringify(change));
+  }
+  // The same view is counted in one call.
+  const request = { rule: view.rule, from: 0n, heapsPerColumn: 2 ** 50, divisor: 1000 };
+  const { counts, done } = game.columns(untyped({ ...request, columns: 1000 }));
+  assert.ok(done);
+  assert.equal(
+    counts.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0),
+    2 ** 50,
+  );
+});

@@ -1,6 +1,7 @@
 /**
  * `<grundy-strip set from to n rule lang theme controls>`: the values of the heaps as a strip of
- * coloured cells, with one heap under the cursor.
+ * coloured cells, with one heap under the cursor. From `from` to `to` there may be up to 2^50 heaps:
+ * more than there is room for cells stand in columns of pixels, with the share of each value.
  *
  * `controls` lists the parts around the picture: `title legend buttons table link`. Without the
  * attribute all of them are there; `controls="none"` leaves the picture alone.
