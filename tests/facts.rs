@@ -158,6 +158,20 @@ fn periods_beyond_memory() {
     }
 }
 
+/// The certificates of all long periods, computed anew from the rules:
+/// `cargo test --release --test facts -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn certificates_beyond_memory() {
+    for case in data::load::<data::LongPeriods>("long_periods").beyond {
+        let game = solved(&case.set);
+        for kind in [Kind::Grundy, Kind::Normal] {
+            let certificate = game.certificate(kind).expect("proved");
+            assert_eq!(certificate.verify(), Ok(()), "{:?} {kind:?}", case.set);
+        }
+    }
+}
+
 #[test]
 fn outcomes() {
     for fact in data::load::<data::OutcomeFile>("outcomes").outcomes {
