@@ -40,6 +40,7 @@ mod replay;
 mod search;
 pub mod sequence;
 mod set;
+mod sum;
 mod tape;
 #[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "exported to JavaScript, not to other crates")]
@@ -62,3 +63,4 @@ pub use outcomes::OutcomeGame;
 pub use period::Period;
 pub use recurrence::Recurrence;
 pub use set::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES, ParsedSet, SubtractionSet};
+pub use sum::{MOST_HEAPS, Sum, WinningMove};

@@ -8,7 +8,9 @@ use std::collections::BTreeSet;
 use common::data::{self, Case};
 use common::{judge, kernels, naive};
 use grundyscope::sequence::Value;
-use grundyscope::{Game, HeapSize, Kind, Misconception, Outcome, SubtractionSet, diagnose};
+use grundyscope::{
+    Game, HeapSize, Kind, Misconception, Outcome, SubtractionSet, Sum, WinningMove, diagnose,
+};
 
 /// Sequences up to this length also go through the naive reference.
 const NAIVE: u64 = 20_000;
@@ -188,30 +190,18 @@ fn outcomes() {
     }
 }
 
-/// Who is to move in a sum of heaps with these values: the rule of Bouton and Grundy under normal
-/// play, that of Ferguson under misère play.
-fn outcome_of_sum(values: &[Value], misere: bool) -> &'static str {
-    let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
-    let lost = if misere && values.iter().all(|&value| value <= 1) { 1 } else { 0 };
-    if nim_sum == lost { "P" } else { "N" }
-}
-
-/// All winning moves of a sum, by the values that the game gives.
-fn winning_moves(game: &Game, heaps: &[HeapSize], misere: bool) -> Vec<[u32; 2]> {
-    let values: Vec<Value> =
-        heaps.iter().map(|heap| game.value(heap).expect("the period is proved")).collect();
-    let mut winning = Vec::new();
-    for (place, number) in (0..heaps.len()).zip(1..) {
-        for option in game.moves(&heaps[place]) {
-            let Some(value) = option.value else { continue };
-            let mut left = values.clone();
-            left[place] = value;
-            if outcome_of_sum(&left, misere) == "P" {
-                winning.push([number, option.take]);
-            }
-        }
-    }
-    winning
+/// The library's solution of a sum, as the facts write it: outcome, and moves (heap from 1, take).
+fn solved_sum(game: &Game, heaps: &[HeapSize], misere: bool) -> (&'static str, Vec<[u32; 2]>) {
+    let heaps: Vec<_> = heaps.iter().map(|heap| (game, heap.clone())).collect();
+    let kind = if misere { Kind::Misere } else { Kind::Normal };
+    let sum = Sum::new(&heaps, kind).expect("the period is proved");
+    let step =
+        |winning: &WinningMove| [u32::try_from(winning.heap).expect("few heaps") + 1, winning.take];
+    let outcome = match sum.outcome {
+        Outcome::P => "P",
+        Outcome::N => "N",
+    };
+    (outcome, sum.moves.iter().map(step).collect())
 }
 
 #[test]
@@ -230,8 +220,8 @@ fn sums() {
             let judged = if tree.lost(&fact.heaps) { "P" } else { "N" };
             assert_eq!(judged, outcome, "{id}: search, misère {misere}");
             assert_eq!(&tree.winning(&fact.heaps), winning, "{id}: search, misère {misere}");
-            assert_eq!(outcome_of_sum(&values, misere), outcome, "{id}: misère {misere}");
-            assert_eq!(&winning_moves(&game, &heaps, misere), winning, "{id}: misère {misere}");
+            let (found, moves) = solved_sum(&game, &heaps, misere);
+            assert_eq!((found, &moves), (outcome.as_str(), winning), "{id}: misère {misere}");
         }
     }
 }
@@ -262,8 +252,8 @@ fn sums_of_huge_heaps() {
         for (misere, outcome, winning) in rules {
             let mut tree = judge::Tree::new(&fact.set, misere);
             assert_eq!(&tree.winning(&fact.equivalent), winning, "{id}: search, misère {misere}");
-            assert_eq!(outcome_of_sum(&values, misere), outcome, "{id}: misère {misere}");
-            assert_eq!(&winning_moves(&game, &heaps, misere), winning, "{id}: misère {misere}");
+            let (found, moves) = solved_sum(&game, &heaps, misere);
+            assert_eq!((found, &moves), (outcome.as_str(), winning), "{id}: misère {misere}");
         }
     }
 }

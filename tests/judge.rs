@@ -8,7 +8,7 @@ use common::kernels::check_kernels;
 use common::naive;
 use common::random::Random;
 use grundyscope::sequence::Value;
-use grundyscope::{Game, Kind, Outcome, SubtractionSet};
+use grundyscope::{Game, Kind, Outcome, SubtractionSet, Sum};
 
 /// Longer periods than this are left to the facts.
 const LONGEST: usize = 6_000;
@@ -256,19 +256,83 @@ fn sums_of_heaps() {
     for moves in sets {
         let mut game = Game::new(set(&moves));
         game.solve();
-        let value = |heap: u32| game.value(&u64::from(heap).into()).expect("proved");
         for misere in [false, true] {
+            let kind = if misere { Kind::Misere } else { Kind::Normal };
             let mut tree = Tree::new(&moves, misere);
             let pairs = (0..=24).flat_map(|a| (a..=24).map(move |b| vec![a, b]));
             let triples = (0..=9)
                 .flat_map(|a| (a..=9).flat_map(move |b| (b..=9).map(move |c| vec![a, b, c])));
             for heaps in pairs.chain(triples) {
-                let values: Vec<_> = heaps.iter().map(|&heap| value(heap)).collect();
-                let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
-                let tame = misere && values.iter().all(|&value| value <= 1);
-                let lost = nim_sum == Value::from(tame);
-                assert_eq!(tree.lost(&heaps), lost, "{moves:?}: {heaps:?}, misère {misere}");
+                let pairs: Vec<_> =
+                    heaps.iter().map(|&heap| (&game, u64::from(heap).into())).collect();
+                let sum = Sum::new(&pairs, kind).expect("proved");
+                let what = format!("{moves:?}: {heaps:?}, misère {misere}");
+                assert_eq!(tree.lost(&heaps), sum.outcome == Outcome::P, "{what}");
+                let winning: Vec<[u32; 2]> = sum
+                    .moves
+                    .iter()
+                    .map(|it| [u32::try_from(it.heap).expect("few") + 1, it.take])
+                    .collect();
+                assert_eq!(tree.winning(&heaps), winning, "{what}");
             }
+        }
+    }
+}
+
+/// Heaps of different games: each may have moves of its own.
+#[test]
+fn sums_of_different_games() {
+    fn lost(heaps: &[(&[u32], u32)], misere: bool) -> bool {
+        let mut stuck = true;
+        for place in 0..heaps.len() {
+            for &take in heaps[place].0.iter().filter(|&&take| take <= heaps[place].1) {
+                stuck = false;
+                let mut left = heaps.to_vec();
+                left[place].1 -= take;
+                if lost(&left, misere) {
+                    return false;
+                }
+            }
+        }
+        stuck != misere || !stuck
+    }
+    let mut random = Random(1939);
+    for _ in 0..300 {
+        let sets: Vec<Vec<u32>> = (0..3)
+            .map(|_| {
+                let largest = random.between(1, 6);
+                random.scattered(largest, 50)
+            })
+            .collect();
+        let games: Vec<Game> = sets
+            .iter()
+            .map(|moves| {
+                let mut game = Game::new(set(moves));
+                game.solve();
+                game
+            })
+            .collect();
+        let heaps: Vec<u32> = (0..3).map(|_| random.between(0, 6)).collect();
+        let plain: Vec<(&[u32], u32)> =
+            sets.iter().zip(&heaps).map(|(moves, &heap)| (&moves[..], heap)).collect();
+        let pairs: Vec<_> =
+            games.iter().zip(&heaps).map(|(game, &heap)| (game, u64::from(heap).into())).collect();
+        for (misere, kind) in [(false, Kind::Normal), (true, Kind::Misere)] {
+            let sum = Sum::new(&pairs, kind).expect("proved");
+            let what = format!("{plain:?}, misère {misere}");
+            assert_eq!(lost(&plain, misere), sum.outcome == Outcome::P, "{what}");
+            let mut winning = Vec::new();
+            for (place, &(moves, heap)) in plain.iter().enumerate() {
+                for &take in moves.iter().filter(|&&take| take <= heap) {
+                    let mut left = plain.clone();
+                    left[place].1 -= take;
+                    if lost(&left, misere) {
+                        winning.push((place, take));
+                    }
+                }
+            }
+            let found: Vec<_> = sum.moves.iter().map(|it| (it.heap, it.take)).collect();
+            assert_eq!(found, winning, "{what}");
         }
     }
 }
