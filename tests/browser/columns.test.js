@@ -331,6 +331,11 @@ test('theme, language, paper and two colours repaint the columns', async (t) => 
   await becomes(bottom, COLOURS[0]);
   await page.emulateMedia({ media: null });
   await becomes(bottom, '250,250,247');
+  // Printing itself paints before the styles of paper hold.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  assert.equal(await bottom(), COLOURS[0]);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  assert.equal(await bottom(), '250,250,247');
   await speak(page, 'nb');
   await becomes(async () => (await note(page)).startsWith('Hver søyle stabler tallene til'), true);
   await page.emulateMedia({ forcedColors: 'active' });
