@@ -18,8 +18,8 @@ use crate::sequence::Value;
 const NODES: [u32; 3] = [28, 23, 18];
 const SPACE: u32 = 5;
 /// The radius of the ring through the middles of its nodes.
-const LEAST_RADIUS: f64 = 70.0;
-const MOST_RADIUS: f64 = 230.0;
+const LEAST_RADIUS: u32 = 70;
+const MOST_RADIUS: u32 = 230;
 /// The room for the ring around the node of the heap.
 const MARGIN: u32 = 6;
 /// The nodes of a tail that have room beside the largest ring.
@@ -110,7 +110,7 @@ impl Wheel {
         let step = node + SPACE;
         let slots = slots(period, place.checked_sub(preperiod), capacity(most_radius, step));
         let around = f64::from(u32::try_from(slots.len()).unwrap_or(u32::MAX));
-        let radius = (around * f64::from(step) / TAU).max(LEAST_RADIUS).min(most_radius);
+        let radius = (around * f64::from(step) / TAU).max(LEAST_RADIUS.into()).min(most_radius);
         let ring_width = 2.0 * radius + f64::from(node + 2 * MARGIN);
         let free = (f64::from(width) - ring_width).max(0.0);
         let shown = (0..tail).take_while(|&count| f64::from((count + 1) * step) <= free).count();
@@ -173,7 +173,7 @@ impl Wheel {
 fn fitting(width: u32, tail: u32, period: u64) -> (u32, f64) {
     let most_radius = |node: u32| {
         let beside = node + 2 * MARGIN + tail.min(LEAST_TAIL) * (node + SPACE);
-        (f64::from(width.saturating_sub(beside)) / 2.0).max(LEAST_RADIUS).min(MOST_RADIUS)
+        f64::from((width.saturating_sub(beside) / 2).clamp(LEAST_RADIUS, MOST_RADIUS))
     };
     let fits = |&node: &u32| period <= capacity(most_radius(node), node + SPACE);
     let node = NODES.into_iter().find(fits).unwrap_or(NODES[1]);
