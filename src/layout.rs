@@ -1,6 +1,7 @@
 //! Where things stand in a picture, in CSS pixels: pure functions, painted elsewhere.
 
 mod fan;
+mod graph;
 mod labels;
 mod overview;
 mod ribbon;
@@ -9,6 +10,7 @@ mod wheel;
 mod wrap;
 
 pub use fan::{Arc, Fan, FanCell, FanRequest};
+pub use graph::{Graph, GraphArc, GraphNode, GraphRequest, GraphStub};
 pub use labels::Label;
 pub use overview::{Mark, Overview, OverviewRequest};
 pub use ribbon::{Ribbon, RibbonRequest, RibbonRow};

@@ -25,6 +25,7 @@ mod error;
 pub mod family;
 mod fingerprint;
 mod game;
+mod graph;
 mod heap;
 pub mod ladder;
 mod lag;
@@ -54,6 +55,10 @@ pub use certificate::{Certificate, Fault, MOST_VERIFICATION_STEPS};
 pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
 pub use error::{Error, ErrorKind};
 pub use game::{Game, LONGEST_COUNTED_PERIOD, MOST_KEPT_HEAPS, MOST_SEARCHED_HEAPS, MOST_STEPS};
+pub use graph::{
+    BestLine, GraphHeap, GraphLimits, GraphMove, LONGEST_LINE, LineEnd, LineMove, MOST_DRAWN_MOVES,
+    MOST_WRITTEN_HEAPS, MOST_WRITTEN_MOVES, MoveGraph,
+};
 pub use heap::{HeapSize, MOST_DIGITS};
 pub use lag::MOST_LAGS;
 pub use mex::{MexTrace, mex};

@@ -14,6 +14,8 @@ mod errors;
 mod family;
 mod game;
 #[cfg(feature = "tools")]
+mod graph;
+#[cfg(feature = "tools")]
 mod ladder;
 #[cfg(feature = "tools")]
 mod outcomes;

@@ -4,7 +4,7 @@
 //! end in empty places before heap 0. When the largest move is too far for the picture, the cells
 //! stand side by side without their distances.
 
-use super::labels::{cursor_width, labels};
+use super::labels::{label_width, labels};
 use super::{WIDEST, digit_size, edges};
 use crate::game::Game;
 use crate::heap::HeapSize;
@@ -180,7 +180,7 @@ impl Fan {
             .collect();
         // Heaps of one size class have labels of one width: they fit under every cell or under none.
         let digits = request.heap.to_string().len();
-        let cursor_text = cursor_width(digits);
+        let cursor_text = label_width(digits, true);
         for cell in &mut cells {
             let middle = (f64::from(cell.x0) + f64::from(cell.x1) - 1.0) / 2.0;
             // The cursor's label is longer than its cell, but not than the picture.
@@ -257,7 +257,7 @@ impl Fan {
 }
 
 /// The width of the text "−take", in groups of three digits.
-fn text_width(take: u32) -> u32 {
+pub(super) fn text_width(take: u32) -> u32 {
     let more_digits = take.ilog10();
     LABEL_DIGIT * (more_digits + 2) + GROUP_SPACE * (more_digits / 3)
 }

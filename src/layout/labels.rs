@@ -54,9 +54,9 @@ pub(super) fn scale(
 ) -> Vec<(u64, f64)> {
     let width = f64::from(width);
     let last = from.plus(count).to_string();
-    let text = DIGIT * digits_wide(last.len());
+    let text = label_width(last.len(), false);
     let cursor_digits = cursor.map_or(0, |heap| from.plus(heap).to_string().len());
-    let cursor_text = cursor_width(cursor_digits);
+    let cursor_text = label_width(cursor_digits, true);
     let stride = round_stride(((text + SPACE) / (width / count as f64)).ceil());
     // Not `clamp`: its panic would bring along the printing of floats.
     let fitted = |heap: u64, text: f64| {
@@ -80,9 +80,9 @@ pub(super) fn scale(
     labels
 }
 
-/// The width of the cursor's label, for a heap size with this many digits.
-pub(super) fn cursor_width(digits: usize) -> f64 {
-    CURSOR_DIGIT * digits_wide(digits)
+/// The width of a label, or of the cursor's, for a heap size with this many digits.
+pub(super) fn label_width(digits: usize, cursor: bool) -> f64 {
+    (if cursor { CURSOR_DIGIT } else { DIGIT }) * digits_wide(digits)
 }
 
 /// The width of a number with this many digits, in groups of three, as a multiple of a digit's.

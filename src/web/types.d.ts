@@ -502,6 +502,87 @@ export interface WheelLayout {
   laps?: string;
 }
 
+export interface GraphRequest {
+  heap: Heap;
+  rule: Rule;
+  /** How many moves in a row are followed; all, down to the end, when left out. */
+  depth?: number;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+}
+
+/** The move graph around a heap: each heap once, on a line; places in CSS pixels. */
+export interface GraphLayout {
+  width: number;
+  height: number;
+  top: number;
+  nodeHeight: number;
+  labelY: number;
+  /** The font size of digits in the heaps; 0: none. */
+  digit: number;
+  /** From the starting heap, on the right, down. */
+  nodes: {
+    x0: number;
+    x1: number;
+    heap: string;
+    /** The counters taken since the starting heap. */
+    taken: number;
+    value: number | null;
+    losing: boolean | null;
+    /** The middle of the heap size below, where there is room. */
+    labelX?: number;
+    /** Whether best play comes here. */
+    best: boolean;
+  }[];
+  /** Moves that need more counters than the starting heap has, as far as there is room. */
+  stubs: { x0: number; x1: number; take: number; path: string; labelX?: number }[];
+  /** The moves, by the indices of their heaps; the winning ones last. */
+  arcs: {
+    from: number;
+    to: number;
+    take: number;
+    wins: boolean;
+    /** Whether it belongs to the line of best play. */
+    best: boolean;
+    path: string;
+    tipX: number;
+    tipY: number;
+    labelX?: number;
+    labelY?: number;
+  }[];
+  /** How many moves in a row are drawn. */
+  depth: number;
+  /** Whether every heap of the picture has all its moves there. */
+  whole: boolean;
+  /** Whether more was asked for than can be drawn. */
+  cut: boolean;
+  /** How many moves of the starting heap are not drawn. */
+  omitted: number;
+  /** The illegal moves of the starting heap. */
+  illegal: number[];
+  /** Whether the heaps stand at their distances. */
+  toScale: boolean;
+  /** Whether sizes are to be written as n, n − 1, … */
+  relative: boolean;
+  line: BestLine;
+}
+
+/** Best play by both: the smallest winning move where there is one, else the smallest move. */
+export interface BestLine {
+  moves: { take: number; to: string; wins: boolean }[];
+  /** The game is over, the line is as long as it may be, or an outcome is not known. */
+  end: "over" | "cut" | "unknown";
+  /** Whether the player who makes the first move wins, where that is known. */
+  firstWins?: boolean;
+}
+
+export interface GraphTextRequest {
+  heap: Heap;
+  rule: Rule;
+  depth?: number;
+  language: "dot" | "mermaid";
+}
+
 export interface FanRequest {
   heap: Heap;
   rule: Rule;

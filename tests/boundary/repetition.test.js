@@ -67,6 +67,47 @@ test('a wheel has a place for every heap', () => {
   refusal(() => game.wheel(untyped({ rule: 'grundy', width: 600, heap: 5 })), 'wrong-type', 'heap');
 });
 
+test('a move graph is a picture, a line of best play, and text', () => {
+  const { game } = solved('1,3,4');
+  const graph = game.graph({ heap: '3', rule: 'grundy', width: 600 });
+  assert.deepEqual(
+    graph.nodes.map(({ heap, taken, value, losing }) => [heap, taken, value, losing]),
+    [
+      ['3', 0, 1, false],
+      ['2', 1, 0, true],
+      ['1', 2, 1, false],
+      ['0', 3, 0, true],
+    ],
+  );
+  assert.deepEqual(
+    [graph.arcs.length, graph.whole, graph.cut, graph.illegal],
+    [4, true, false, [4]],
+  );
+  assert.deepEqual(graph.line, {
+    moves: [
+      { take: 1, to: '2', wins: true },
+      { take: 1, to: '1', wins: false },
+      { take: 1, to: '0', wins: true },
+    ],
+    end: 'over',
+    firstWins: true,
+  });
+  assert.equal(
+    new Game('1,3,4').graph({ heap: 9n, rule: 'misere', width: 600 }).line.end,
+    'unknown',
+  );
+  assert.equal(game.graph({ heap: '10^18', rule: 'normal', depth: 1, width: 600 }).arcs.length, 3);
+  const text = { heap: 1n, rule: /** @type {const} */ ('normal'), depth: 3 };
+  assert.match(game.graphText({ ...text, language: 'dot' }), /"1" -> "0" \[label="-1", style=bold/);
+  assert.match(game.graphText({ ...text, language: 'mermaid' }), /n0 ==>\|"-1"\| n1/);
+  refusal(() => game.graphText(untyped({ ...text, language: 'svg' })), 'wrong-type', 'language');
+  refusal(
+    () => game.graph({ heap: '1', rule: 'grundy', depth: 0, width: 600 }),
+    'out-of-range',
+    'depth',
+  );
+});
+
 test('agreement is counted for the lags asked for', () => {
   const { game } = solved('1,3,4');
   assert.deepEqual([...(game.agreement('grundy', 1, 7) ?? [])], [0, 3, 0, 0, 3, 0, 7]);

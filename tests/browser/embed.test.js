@@ -11,6 +11,7 @@ test('one element fills the page of a frame, with the attributes of its address'
     ['#view=wrap&set=1,3,4&columns=8', 'grundy-wrap .cell'],
     ['#view=ribbon&set=1,3,4&n=9', 'grundy-ribbon .cell'],
     ['#view=wheel&set=1,3,4&n=10^18', 'grundy-wheel .cell'],
+    ['#view=graph&set=1,3,4&n=9&depth=3', 'grundy-graph .cell'],
     ['#view=proof&set=1,3,4&window=2', 'grundy-proof .cell'],
     ['', 'grundy-strip .cell'],
     ['#view=script&set=1,3,4', 'grundy-strip .cell'],

@@ -38,7 +38,7 @@ const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
 const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
 /** Ordinary elements until their code is loaded; they take their attributes over then. */
-const later = ['ribbon', 'wrap', 'proof', 'wheel'].map(byId);
+const later = ['graph', 'ribbon', 'wrap', 'proof', 'wheel'].map(byId);
 const wrap = byId('wrap');
 
 const HUGE = 10n ** 18n;

@@ -7,15 +7,10 @@
 import { num, numSaid, setText } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
 import { paintFan } from '../views/fan.js';
-import { foremost, MovesList, winsUnder } from '../views/moves.js';
+import { MovesList, nameMoves } from '../views/moves.js';
 import { svg } from '../views/svg.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent } from './events.js';
-
-/** @typedef {import('../pkg/grundyscope.js').Reading} Reading */
-
-/** The picture's description names this many moves; the list of moves has them all. */
-const NAMED = 8;
 
 export class GrundyFan extends GrundyElement {
   /** @override */
@@ -72,7 +67,8 @@ export class GrundyFan extends GrundyElement {
     const reading = session.game.reading(heap);
     this.#waiting = session.state === 'searching';
     paintFan(this.#svg, layout, rule);
-    attr(this.#svg, 'aria-label', this.#describe(reading));
+    const moves = nameMoves(reading, rule, tr);
+    attr(this.#svg, 'aria-label', tr.t('fanLabel', numSaid(reading.heap, tr), moves));
     const notes = layout.toScale ? [] : [tr.t('notToScale')];
     if (layout.omitted) notes.push(tr.t('omitted', num(layout.omitted), layout.omitted));
     this.#note.hidden = notes.length === 0;
@@ -86,17 +82,5 @@ export class GrundyFan extends GrundyElement {
     if (this.#side.hidden) return;
     attr(this.#list, 'aria-label', tr.t('moves'));
     this.#moves.show(reading, session, rule, tr);
-  }
-
-  /** @param {Reading} reading */
-  #describe(reading) {
-    const { tr, rule } = this;
-    const legal = reading.options.filter((option) => option.legal);
-    const named = foremost(legal, NAMED, rule).map((option) => {
-      const move = `${tr.t('takeButton', num(option.take))} → ${num(option.to ?? '')}`;
-      return winsUnder(option, rule) ? `${move} (${tr.t('wins')})` : move;
-    });
-    if (legal.length > NAMED) named.push(tr.t('andMore', num(legal.length - NAMED)));
-    return tr.t('fanLabel', numSaid(reading.heap, tr), named.join('; ') || tr.t('noMoves'));
   }
 }

@@ -153,6 +153,40 @@ export const en = {
   'columns.count': 'Heaps',
   'columns.share': 'Share',
 
+  // The move graph
+  'graph.more': 'Further moves',
+  'graph.depth': 'Moves ahead',
+  'graph.all': 'all',
+  'graph.heaps': 'Heaps of the picture',
+  /** @type {(heap: string, moves: string, heaps: string, raw: number) => string} */
+  'graph.label': (heap, moves, heaps, _raw) =>
+    `Moves from heap ${heap}: ${moves}. Heaps in the picture: ${heaps}.`,
+  'graph.best': 'Best play:',
+  'graph.any': 'any:',
+  'graph.thenAny': 'then any:',
+  'graph.won': 'Whoever begins makes the last move and wins.',
+  'graph.lost': 'Whoever begins loses, whatever is tried.',
+  'graph.wonMisere': 'Whoever begins is left without a move and wins, under misère play.',
+  'graph.lostMisere': 'Whoever begins loses, whatever is tried, under misère play.',
+  'graph.unknown': 'Who wins from here is not known.',
+  /** @type {(heap: string) => string} */
+  'graph.n': (heap) => `n is heap ${heap}.`,
+  /** @type {(count: string, raw: number) => string} */
+  'graph.moreIllegal': (count, raw) =>
+    raw === 1 ? 'One more move needs even more.' : `${count} more moves need even more.`,
+  'graph.notToScale': 'The heaps that are reached stand side by side.',
+  /** @type {(depth: string, raw: number) => string} */
+  'graph.cut': (depth, raw) =>
+    `There is no room here to look further than ${raw === 1 ? 'one move' : `${depth} moves`} ahead; the ribbon shows the moves of every heap.`,
+  'graph.ribbon': 'To the ribbon',
+  /** @type {(name: string) => string} */
+  'graph.download': (name) => `Download ${name}`,
+  /** @type {(name: string) => string} */
+  'graph.copy': (name) => `Copy ${name}`,
+  /** @type {(name: string) => string} */
+  'graph.copied': (name) => `${name} copied`,
+  'graph.notCopied': 'The browser did not allow copying.',
+
   // The ribbon
   ribbonHeading: 'What can each heap reach?',
   ribbonKind: 'Ribbon of moves',

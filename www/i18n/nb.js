@@ -122,6 +122,32 @@ export const nb = {
   'columns.count': 'Hauger',
   'columns.share': 'Andel',
 
+  'graph.more': 'Flere trekk fram',
+  'graph.depth': 'Trekk fram',
+  'graph.all': 'alle',
+  'graph.heaps': 'Haugene i bildet',
+  'graph.label': (heap, moves, heaps, _raw) =>
+    `Trekk fra haug ${heap}: ${moves}. Hauger i bildet: ${heaps}.`,
+  'graph.best': 'Beste spill:',
+  'graph.any': 'hva som helst:',
+  'graph.thenAny': 'så hva som helst:',
+  'graph.won': 'Den som begynner, gjør det siste trekket og vinner.',
+  'graph.lost': 'Den som begynner, taper uansett.',
+  'graph.wonMisere': 'Den som begynner, står til slutt uten trekk og vinner i misère.',
+  'graph.lostMisere': 'Den som begynner, taper uansett i misère.',
+  'graph.unknown': 'Hvem som vinner herfra, er ikke kjent.',
+  'graph.n': (heap) => `n er haug ${heap}.`,
+  'graph.moreIllegal': (count, raw) =>
+    raw === 1 ? 'Ett trekk til krever enda flere.' : `${count} trekk til krever enda flere.`,
+  'graph.notToScale': 'Haugene som nås, står side om side.',
+  'graph.cut': (depth, raw) =>
+    `Her er det ikke plass til å se mer enn ${raw === 1 ? 'ett trekk' : `${depth} trekk`} fram. «Hva kan hver haug nå?» viser trekkene fra alle hauger.`,
+  'graph.ribbon': 'Gå til «Hva kan hver haug nå?»',
+  'graph.download': (name) => `Last ned ${name}`,
+  'graph.copy': (name) => `Kopier ${name}`,
+  'graph.copied': (name) => `${name} er kopiert`,
+  'graph.notCopied': 'Nettleseren tillot ikke kopiering.',
+
   ribbonHeading: 'Hva kan hver haug nå?',
   ribbonKind: 'Trekkene under hverandre',
   ribbonText:

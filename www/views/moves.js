@@ -12,6 +12,8 @@ import { attr, chip, h, outcome, say } from './dom.js';
  * @typedef {import('../i18n/index.js').Translator} Translator
  */
 
+/** The description of a picture names this many moves; a list of moves has them all. */
+const NAMED = 8;
 /** More moves than this are folded away. */
 const FOLD = 12;
 /** What the core does not list is looked up this much at a time. */
@@ -37,6 +39,22 @@ export function foremost(options, most, rule) {
   const others = options.filter((option) => !winsUnder(option, rule));
   const chosen = [...winning, ...others.slice(0, most - winning.length)];
   return chosen.sort((a, b) => a.take - b.take);
+}
+
+/**
+ * The legal moves in words, the winning ones marked.
+ * @param {Reading} reading
+ * @param {Rule} rule
+ * @param {Translator} tr
+ */
+export function nameMoves(reading, rule, tr) {
+  const legal = reading.options.filter((option) => option.legal);
+  const named = foremost(legal, NAMED, rule).map((option) => {
+    const move = `${tr.t('takeButton', num(option.take))} → ${num(option.to ?? '')}`;
+    return winsUnder(option, rule) ? `${move} (${tr.t('wins')})` : move;
+  });
+  if (legal.length > NAMED) named.push(tr.t('andMore', num(legal.length - NAMED)));
+  return named.join('; ') || tr.t('noMoves');
 }
 
 export class MovesList {

@@ -132,6 +132,31 @@ export function lapsText(heap, laps, { preperiod, period, place }) {
 }
 
 /**
+ * A heap of a picture: what is in its cell, in words.
+ * @param {{ heap: string, value: number | null, losing: boolean | null }} cell
+ * @param {Rule} rule
+ * @param {Translator} tr
+ */
+export function sayCell({ heap, value, losing }, rule, tr) {
+  const name = numSaid(heap, tr);
+  if (value === null || losing === null) return `${tr.t('say.heap', name)} ${tr.t('say.unknown')}`;
+  const known = rule === 'grundy' ? tr.t('say.value', name, num(value)) : tr.t('say.heap', name);
+  return `${known} ${sayOutcome(losing, rule, tr)}`;
+}
+
+/**
+ * @param {boolean} losing
+ * @param {Rule} rule
+ * @param {Translator} tr
+ */
+function sayOutcome(losing, rule, tr) {
+  const misere = rule === 'misere';
+  return losing
+    ? tr.t(misere ? 'say.losingMisere' : 'say.losing')
+    : tr.t(misere ? 'say.winningMisere' : 'say.winning');
+}
+
+/**
  * One heap, said in full: for the slider, which screen readers speak.
  * @param {Reading} reading
  * @param {Session} session
@@ -144,10 +169,7 @@ export function sayHeap(reading, session, rule, tr) {
   if (losing === undefined || reading.value === undefined) {
     return `${tr.t('say.heap', heap)} ${tr.t('say.unknown')}`;
   }
-  const misere = rule === 'misere';
-  const outcome = losing
-    ? tr.t(misere ? 'say.losingMisere' : 'say.losing')
-    : tr.t(misere ? 'say.winningMisere' : 'say.winning');
+  const outcome = sayOutcome(losing, rule, tr);
   const sentences = [tr.t('say.value', heap, num(reading.value)), outcome];
   const period = session.search[rule];
   if (period) {
