@@ -20,6 +20,8 @@
 
 mod atlas;
 mod certificate;
+#[cfg(feature = "tools")]
+pub mod chart;
 mod diagnosis;
 mod error;
 pub mod family;

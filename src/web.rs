@@ -9,6 +9,8 @@ mod answers;
 mod arguments;
 #[cfg(feature = "tools")]
 mod atlas;
+#[cfg(feature = "tools")]
+mod chart;
 mod errors;
 #[cfg(feature = "tools")]
 mod family;

@@ -52,6 +52,7 @@ export type ErrorCode =
   | "family-share"
   | "ladder-text"
   | "not-computed"
+  | "canvas"
   | "wrong-type"
   | "out-of-range";
 
@@ -675,4 +676,49 @@ export interface Counts {
   /** For each entry its count, when done: Grundy values from 0 on, or N and P. */
   counts?: string[];
   counted: number;
+}
+
+/** What a chart shows. */
+export type ChartData =
+  /** For each lag from 1 on, at how many heaps of a period the entries are the same; one may be
+   * marked. */
+  | { kind: "lag"; agreeing: Uint32Array; period: number; chosen?: number }
+  /** How often each Grundy value occurs in a period, or for outcomes N and P. */
+  | { kind: "counts"; counts: Float64Array; outcomes: boolean }
+  /** How many heaps of each column are losing, from heap 0 on; the heaps of a column; the share of
+   * losing heaps in a period, from 0 to 1. */
+  | { kind: "density"; losing: Float64Array; heaps: number; share: number };
+
+/** How a chart looks. Colours are numbers, 0xRRGGBB. */
+export interface ChartLook {
+  /** Pixels of the canvas for one CSS pixel. */
+  ratio: number;
+  /** As in CSS. */
+  font: string;
+  colours: {
+    /** Behind everything; without it nothing is drawn there. */
+    ground?: number;
+    ink: number;
+    soft: number;
+    line: number;
+    frame: number;
+    accent: number;
+    /** Grundy values 0, 1, …; the last for all further ones. */
+    values: number[];
+    winning: number;
+  };
+  /** Above the chart, where it stands alone. */
+  title?: string;
+  /** Between groups of three digits, before decimals, and behind a number of hundredths. */
+  group: string;
+  point: string;
+  percent: string;
+}
+
+/** Where the bars of a chart stand, in CSS pixels: bar i from left + i * width / shown on. */
+export interface ChartPlot {
+  left: number;
+  width: number;
+  /** How many bars there was room for, from the first on. */
+  shown: number;
 }

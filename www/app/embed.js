@@ -6,8 +6,8 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = ['strip', 'fan', 'stepper', 'wrap', 'proof', 'ribbon', 'wheel', 'graph'];
-const ATTRIBUTES = ['set', 'from', 'to', 'n', 'rule', 'columns', 'window', 'depth', 'controls'];
+const VIEWS = ['strip', 'fan', 'stepper', 'wrap', 'proof', 'ribbon', 'wheel', 'graph', 'chart'];
+const ATTRIBUTES = 'set kind from to n rule columns window depth controls'.split(' ');
 
 /** Shows what the hash asks for. */
 async function show() {

@@ -38,8 +38,9 @@ const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
 const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
 /** Ordinary elements until their code is loaded; they take their attributes over then. */
-const later = ['graph', 'ribbon', 'wrap', 'proof', 'wheel'].map(byId);
-const wrap = byId('wrap');
+const later = ['graph', 'ribbon', 'wrap', 'lag', 'proof', 'wheel', 'counts', 'density'].map(byId);
+/** They have the length of the rows in common. */
+const rows = ['wrap', 'lag'].map(byId);
 
 const HUGE = 10n ** 18n;
 
@@ -160,7 +161,7 @@ class Page {
       attr(element, 'lang', tr.lang);
     }
     for (const element of [strip, fan, ...later]) attr(element, 'rule', rule);
-    attr(wrap, 'columns', columns);
+    for (const element of rows) attr(element, 'columns', columns);
     attr(strip, 'from', from === null ? null : String(from));
     attr(strip, 'to', to === null ? null : String(to));
     for (const button of document.querySelectorAll('[data-rule]')) {
@@ -224,10 +225,14 @@ class Page {
       const { from, to } = /** @type {import('../elements/events.js').GrundyWindowEvent} */ (event);
       this.update({ from: strip.hasAttribute('from') ? from : null, to });
     });
-    wrap.addEventListener('grundy-columns', (event) => {
-      const { columns } = /** @type {import('../elements/events.js').GrundyColumnsEvent} */ (event);
-      this.update({ columns });
-    });
+    for (const element of rows) {
+      element.addEventListener('grundy-columns', (event) => {
+        const { columns } = /** @type {import('../elements/events.js').GrundyColumnsEvent} */ (
+          event
+        );
+        this.update({ columns });
+      });
+    }
     strip.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
       byId('mex').scrollIntoView();
@@ -308,7 +313,7 @@ async function start() {
     GrundyFan.define();
     GrundyStepper.define();
     for (const element of later) {
-      whenNear(element, () => import(`../elements/grundy-${element.id}-define.js`));
+      whenNear(element, () => import(`../elements/${element.localName}-define.js`));
     }
   } catch (problem) {
     fail(/** @type {Problem} */ (problem), tr);

@@ -9,6 +9,7 @@
 import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { attr, errorWords, h, rich, say } from '../views/dom.js';
+import { fileName } from '../views/file.js';
 import { svg } from '../views/svg.js';
 import { paintWindows } from '../views/windows.js';
 import { GrundyElement } from './base.js';
@@ -284,8 +285,7 @@ export class GrundyProof extends GrundyElement {
     if (!about) return;
     this.#address = URL.createObjectURL(new Blob([this.#json()], { type: 'application/json' }));
     attr(this.#file, 'href', this.#address);
-    const name = session && session.set.length < 60 ? session.set.replaceAll(',', '-') : 'long';
-    attr(this.#file, 'download', `grundyscope-${name}-${rule}.json`);
+    attr(this.#file, 'download', fileName(session?.set ?? '', rule, 'json'));
   }
 
   #verify() {

@@ -333,6 +333,64 @@ export const en = {
       : `The first ${count} heaps have no room on the tail.`,
   'wheel.gaps': 'The ring has too many heaps: those near the chosen one are shown.',
 
+  // Charts
+  countsHeading: 'How often does each value occur?',
+  countsKind: 'Counts and density',
+  countsText:
+    'One period decides: counted there, every heap is counted. Before it the share of losing heaps may be another one.',
+  point: '.',
+  /** @type {(number: string) => string} */
+  percent: (number) => `${number}%`,
+  'chart.unproved': 'No period is proved, so nothing can be counted that would hold for ever.',
+  /** @type {(period: string) => string} */
+  'chart.tooLong': (period) =>
+    `The period of *${period}* heaps is too long to compare heap by heap here.`,
+  /** @type {(heaps: string) => string} */
+  'chart.counting': (heaps) => `Counting … *${heaps}* heaps done.`,
+  'chart.lag': 'Share of heaps n with g(n) = g(n + q), for each lag q',
+  'chart.lagOutcome': 'Share of heaps that have the same outcome q heaps later, for each lag q',
+  'chart.counts': 'How many heaps of one period have each Grundy value',
+  'chart.countsOutcome': 'How many heaps of one period are winning (N) and losing (P)',
+  /** @type {(heaps: string) => string} */
+  'chart.density': (heaps) => `Share of losing heaps, for every ${heaps} heaps in a row`,
+  'chart.everyLag': 'Every bar is full: the period is 1.',
+  /** @type {(period: string) => string} */
+  'chart.full': (period) => `Full bars stand at *${period}*, the period, and its multiples alone.`,
+  /** @type {(period: string) => string} */
+  'chart.noneFull': (period) => `No bar here is full: the period, *${period}*, lies further right.`,
+  /** @type {(lag: string, agreeing: string, period: string) => string} */
+  'chart.next': (lag, agreeing, period) =>
+    `The next best, at lag ${lag}, has ${agreeing} of ${period}.`,
+  /** @type {(lag: string, agreeing: string, period: string) => string} */
+  'chart.at': (lag, agreeing, period) =>
+    `Lag *${lag}*: ${agreeing} of ${period} heaps are the same.`,
+  /** @type {(lag: string) => string} */
+  'chart.lagAlone': (lag) => `Lag ${lag}.`,
+  'chart.multiple': 'A multiple of the period.',
+  'chart.lagLabel': 'Lag, and heaps in a row',
+  /** @type {(losing: string, period: string, share: string) => string} */
+  'chart.zero': (losing, period, share) =>
+    `*${losing}* of ${period} heaps have value 0, the losing ones: ${share}.`,
+  /** @type {(losing: string, period: string, share: string) => string} */
+  'chart.lost': (losing, period, share) => `*${losing}* of ${period} heaps are losing: ${share}.`,
+  /** @type {(drawn: string, values: string) => string} */
+  'chart.cut': (drawn, values) => `There is room for the first ${drawn} of ${values} values.`,
+  /** @type {(losing: string, period: string, share: string) => string} */
+  'chart.densityWords': (losing, period, share) =>
+    `The line across is the share in a period: *${losing}* of ${period} heaps, ${share}.`,
+  'chart.table': 'Table of these numbers',
+  'chart.download': 'Download as SVG',
+  'chart.lagHead': 'Lag',
+  'chart.alike': 'The same',
+  'chart.heaps': 'Heaps',
+  'chart.share': 'Share',
+  /** @type {(part: string, all: string) => string} */
+  'chart.of': (part, all) => `${part} of ${all}`,
+  /** @type {(from: string, to: string) => string} */
+  'chart.range': (from, to) => `${from} to ${to}`,
+  /** @type {(rows: string, all: string) => string} */
+  'chart.rowsCut': (rows, all) => `The first ${rows} of ${all}.`,
+
   // The heap under the cursor
   heap: 'Heap',
   fewer: 'One counter fewer',

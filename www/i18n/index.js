@@ -38,7 +38,7 @@ const TEXTS = {
 };
 
 /** Thin space: groups digits, and lets a line break between groups but nowhere else. */
-const THIN = '\u2009';
+export const SPACE = '\u2009';
 const MINUS = '\u2212';
 /** Numbers with more digits than this are shortened to their two ends. */
 const FULL_DIGITS = 24;
@@ -60,7 +60,7 @@ export function language(tag) {
 
 /** @param {string} digits */
 function group(digits) {
-  return digits.replace(/\B(?=(\d{3})+$)/g, THIN);
+  return digits.replace(/\B(?=(\d{3})+$)/g, SPACE);
 }
 
 /**

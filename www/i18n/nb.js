@@ -261,6 +261,48 @@ export const nb = {
       : `De første ${count} haugene har ikke plass på halen.`,
   'wheel.gaps': 'Ringen har for mange hauger: De nær den valgte vises.',
 
+  countsHeading: 'Hvor ofte forekommer hvert tall?',
+  countsKind: 'Antall og tetthet',
+  countsText:
+    'Én periode er nok: Er den talt opp, er alle hauger talt. Før den kan andelen tapende hauger være en annen.',
+  point: ',',
+  percent: (number) => `${number}\u00a0%`,
+  'chart.unproved': 'Ingen periode er bevist, så ingenting kan telles som ville gjelde for alltid.',
+  'chart.tooLong': (period) =>
+    `Perioden på *${period}* hauger er for lang til å sammenlignes haug for haug her.`,
+  'chart.counting': (heaps) => `Teller … *${heaps}* hauger ferdig.`,
+  'chart.lag': 'Andel hauger n med g(n) = g(n + q), for hver avstand q',
+  'chart.lagOutcome': 'Andel hauger med samme utfall q hauger senere, for hver avstand q',
+  'chart.counts': 'Hvor mange hauger i én periode har hvert Grundy-tall',
+  'chart.countsOutcome': 'Hvor mange hauger i én periode er vinnende (N) og tapende (P)',
+  'chart.density': (heaps) => `Andel tapende hauger, for ${heaps} og ${heaps} hauger på rad`,
+  'chart.everyLag': 'Hver søyle er full: Perioden er 1.',
+  'chart.full': (period) => `Fulle søyler står bare ved *${period}*, perioden, og dens multipler.`,
+  'chart.noneFull': (period) =>
+    `Ingen søyle her er full: Perioden, *${period}*, ligger lenger til høyre.`,
+  'chart.next': (lag, agreeing, period) =>
+    `Den nest beste, ved avstand ${lag}, har ${agreeing} av ${period}.`,
+  'chart.at': (lag, agreeing, period) =>
+    `Avstand *${lag}*: ${agreeing} av ${period} hauger er like.`,
+  'chart.lagAlone': (lag) => `Avstand ${lag}.`,
+  'chart.multiple': 'Et multiplum av perioden.',
+  'chart.lagLabel': 'Avstand, og hauger i en rad',
+  'chart.zero': (losing, period, share) =>
+    `*${losing}* av ${period} hauger har Grundy-tall 0, de tapende: ${share}.`,
+  'chart.lost': (losing, period, share) => `*${losing}* av ${period} hauger er tapende: ${share}.`,
+  'chart.cut': (drawn, values) => `Det er plass til de første ${drawn} av ${values} tall.`,
+  'chart.densityWords': (losing, period, share) =>
+    `Linjen på tvers er andelen i en periode: *${losing}* av ${period} hauger, ${share}.`,
+  'chart.table': 'Tabell over disse tallene',
+  'chart.download': 'Last ned som SVG',
+  'chart.lagHead': 'Avstand',
+  'chart.alike': 'Like',
+  'chart.heaps': 'Hauger',
+  'chart.share': 'Andel',
+  'chart.of': (part, all) => `${part} av ${all}`,
+  'chart.range': (from, to) => `${from} til ${to}`,
+  'chart.rowsCut': (rows, all) => `De første ${rows} av ${all}.`,
+
   heap: 'Haug',
   fewer: 'Én brikke færre',
   more: 'Én brikke til',
