@@ -188,6 +188,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Take 1',
     'Take 3',
     'Take 4',
+    'Further moves',
     'Back',
     'Next',
     'Heap before',
