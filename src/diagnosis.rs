@@ -113,6 +113,21 @@ impl Misconception {
             }
         })
     }
+
+    /// The wrong answer by which [`diagnose`] knows the rule at the heap of `trace`; `None` where the
+    /// rule says nothing, or gives the right answer. Linear in the number of moves.
+    ///
+    /// It is that of [`Misconception::answer`], except for overshooting: that is only named where it
+    /// happens, at a heap that some move overshoots, and with the true values of the options, as they
+    /// are shown to who answers.
+    #[must_use]
+    pub fn wrong_answer(self, trace: &MexTrace) -> Option<HeapSize> {
+        let answer = match self {
+            Self::Overshoot => HeapSize::from(u64::from(overshot_here(trace)?)),
+            _ => self.answer(trace)?,
+        };
+        (answer != HeapSize::from(u64::from(trace.mex))).then_some(answer)
+    }
 }
 
 /// The value of a heap when every move is legal at every heap but 0, and the larger ones empty it.
@@ -126,21 +141,36 @@ fn overshot(trace: &MexTrace) -> Option<Value> {
     values.last().copied()
 }
 
-/// The wrong rules that give exactly this answer at the heap of `trace`. Empty for the right one.
-///
-/// Overshooting is only named where it happens: at a heap that some move overshoots, and with the
-/// true values of the options, as they are shown to who answers.
+/// The wrong rules that give exactly this answer at the heap of `trace`, by
+/// [`Misconception::wrong_answer`]. Empty for the right one.
 #[must_use]
 pub fn diagnose(trace: &MexTrace, answer: u64) -> Vec<Misconception> {
-    if answer == u64::from(trace.mex) {
-        return Vec::new();
-    }
-    let given = HeapSize::from(answer);
-    let gives_it = |rule: &Misconception| match rule {
-        Misconception::Overshoot => overshot_here(trace).map(u64::from) == Some(answer),
-        _ => rule.answer(trace).as_ref() == Some(&given),
+    let given = Some(HeapSize::from(answer));
+    Misconception::ALL.into_iter().filter(|rule| rule.wrong_answer(trace) == given).collect()
+}
+
+/// The wrong rules that an answer at the heap of `trace` gives away: each has a wrong answer that no
+/// other wrong rule gives. So a question about this heap tells who follows which of them.
+///
+/// ```
+/// use grundyscope::{Game, Misconception, tells_apart};
+///
+/// let mut game = Game::new("1,3,4".parse()?);
+/// game.solve();
+/// let trace = game.mex_trace(&6.into()).expect("computed"); // values 3, 1, 0: the mex is 2
+/// let told = tells_apart(&trace);
+/// assert!(!told.contains(&Misconception::NumberOfMoves)); // 3, as is the number of values
+/// assert!(told.contains(&Misconception::HeapSize)); // 6
+/// # Ok::<(), grundyscope::Error>(())
+/// ```
+#[must_use]
+pub fn tells_apart(trace: &MexTrace) -> Vec<Misconception> {
+    let answers = Misconception::ALL.map(|rule| rule.wrong_answer(trace));
+    let alone = |answer: &Option<HeapSize>| {
+        answer.is_some() && answers.iter().filter(|&other| other == answer).count() == 1
     };
-    Misconception::ALL.into_iter().filter(gives_it).collect()
+    let told = Misconception::ALL.into_iter().zip(&answers).filter(|(_, answer)| alone(answer));
+    told.map(|(rule, _)| rule).collect()
 }
 
 /// The value of the heap when the moves that are too large for it empty it; `None` if none is.

@@ -37,6 +37,7 @@ mod moves;
 mod outcome;
 mod outcomes;
 mod period;
+mod quiz;
 mod recurrence;
 mod register;
 mod replay;
@@ -54,7 +55,7 @@ pub use atlas::{
     MOST_VIEW_HEAPS,
 };
 pub use certificate::{Certificate, Fault, MOST_VERIFICATION_STEPS};
-pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose};
+pub use diagnosis::{LARGEST_OVERSHOT_HEAP, Misconception, diagnose, tells_apart};
 pub use error::{Error, ErrorKind};
 pub use game::{Game, LONGEST_COUNTED_PERIOD, MOST_KEPT_HEAPS, MOST_SEARCHED_HEAPS, MOST_STEPS};
 pub use graph::{
@@ -68,6 +69,7 @@ pub use moves::Move;
 pub use outcome::{Kind, Outcome};
 pub use outcomes::OutcomeGame;
 pub use period::Period;
+pub use quiz::{MOST_EXAMINED_HEAPS, MOST_QUESTIONS, Question, QuizRequest};
 pub use recurrence::Recurrence;
 pub use set::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES, ParsedSet, SubtractionSet};
 pub use sum::{MOST_HEAPS, Sum, WinningMove};

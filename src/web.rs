@@ -25,6 +25,8 @@ mod outcomes;
 mod overview;
 mod pictures;
 #[cfg(feature = "tools")]
+mod quiz;
+#[cfg(feature = "tools")]
 mod repetition;
 #[cfg(feature = "tools")]
 mod ribbon;

@@ -199,12 +199,15 @@ impl From<&Move> for OptionOfHeap {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct MexTrace {
     heap: String,
     mex: Value,
     options: Vec<TracedOption>,
     omitted: usize,
+    legal: usize,
     distinct: Vec<Value>,
+    distinct_count: usize,
     scan: Vec<Scanned>,
 }
 
@@ -243,7 +246,9 @@ impl MexTrace {
             mex: trace.mex,
             options: trace.moves.iter().take(MOST_LISTED).map(option).collect(),
             omitted: trace.moves.len().saturating_sub(MOST_LISTED),
+            legal: trace.values().count(),
             distinct: trace.distinct.iter().copied().take(MOST_LISTED).collect(),
+            distinct_count: trace.distinct.len(),
             scan: reached.chain([trace.mex]).map(scanned).collect(),
         }
     }

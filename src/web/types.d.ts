@@ -163,8 +163,12 @@ export interface MexTrace {
   options: { take: number; to?: string; value?: number }[];
   /** How many moves are not listed. */
   omitted: number;
+  /** How many moves are legal: the first ones, for they are the smallest. */
+  legal: number;
   /** The different values among the options, ascending, at most `limits().listed`. */
   distinct: number[];
+  /** How many different values there are. */
+  distinctCount: number;
   /** 0, 1, 2, … and at last the mex; `take` is the smallest move that reaches the number. */
   scan: { number: number; reached: boolean; take?: number }[];
 }
@@ -189,6 +193,25 @@ export interface Diagnosis {
   given: number;
   /** The wrong rules that give exactly this answer. */
   explains: Misconception[];
+}
+
+/** What a quiz is to be about. */
+export interface QuizRequest {
+  /** The same seed gives the same quiz. */
+  seed: number;
+  /** How many questions, at most 30. */
+  questions: number;
+  /** No heap above this one is asked about. */
+  largest: number;
+  /** Whether the last question is about a heap without moves; otherwise none is. */
+  emptyMex?: boolean;
+}
+
+/** One question of a quiz: what is the value of this heap? */
+export interface QuizQuestion {
+  heap: string;
+  /** The wrong rules that an answer gives away: each has a wrong answer of its own. */
+  tellsApart: Misconception[];
 }
 
 /** A proof of a period. */

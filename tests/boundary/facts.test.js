@@ -235,6 +235,18 @@ test('wrong answers are met with the rule that they came from', async () => {
   }
 });
 
+test('what a long list leaves out is counted', () => {
+  const { game } = solved('1..10000');
+  const trace = game.mexTrace(9_000n);
+  const { listed } = limits();
+  assert.deepEqual([trace.options.length, trace.omitted], [listed, 10_000 - listed]);
+  assert.deepEqual([trace.legal, trace.distinct.length], [9_000, listed]);
+  assert.deepEqual([trace.distinctCount, trace.mex], [9_000, 9_000]);
+  // All values from 0 to 10000 but 4999, which is the mex.
+  assert.equal(game.mexTrace(15_000n).distinctCount, 10_000);
+  game.free();
+});
+
 test('the steps to a value', async () => {
   const { sequence: sequences } = await facts('sequences');
   for (const { id, set, first } of sequences) {
@@ -253,12 +265,14 @@ test('the steps to a value', async () => {
         assert.equal(reached, first[heap - take], id);
       }
       assert.equal(options.length, set.filter((/** @type {number} */ take) => take <= heap).length);
+      assert.equal(trace.legal, options.length, id);
       const distinct = [...new Set(options.map((option) => option.value ?? -1))];
       assert.deepEqual(
         trace.distinct,
         distinct.sort((a, b) => a - b),
         id,
       );
+      assert.equal(trace.distinctCount, distinct.length, id);
       assert.equal(trace.mex, value, `${id}: heap ${heap}`);
       // The scan goes through 0, 1, 2, … to the first number that is not reached.
       assert.deepEqual(

@@ -13,8 +13,6 @@ import { chip, h, unseen } from './dom.js';
 
 /** More moves than this are counted, not listed. */
 const LISTED = 24;
-/** The core names at most this many of the different values. */
-const LIMIT = 256;
 /** A longer scan leaves out its middle. */
 const SCANNED = 16;
 
@@ -23,18 +21,15 @@ const SCANNED = 16;
  * is missing, and the first of it is the mex, never hides in an ellipsis.
  * @param {MexTrace} trace
  */
-export function distinct({ heap, distinct: values, mex, options, omitted }) {
+export function distinct({ distinct: values, distinctCount, mex }) {
   if (values.length === 0) return '{}';
   if (values.length <= LISTED) return `{ ${values.map(num).join(', ')} }`;
   const known = runs(values);
   const [first] = known;
   // Only the smallest values are named to us. All below the mex are reached, by its definition.
   if (first[0] === 0) first[1] = mex - 1;
-  // Moves larger than the heap are among those left out; legal ones are no more than counters.
-  const listed = options.filter((option) => option.to !== undefined).length;
-  const legal = Math.min(listed + omitted, Number(heap));
   const shown = runTexts(known, LISTED);
-  const cut = legal > mex && values.length >= LIMIT && shown.at(-1) !== '…';
+  const cut = distinctCount > Math.max(values.length, mex) && shown.at(-1) !== '…';
   return `{ ${[...shown, ...(cut ? ['…'] : [])].join(', ')} }`;
 }
 
@@ -76,7 +71,7 @@ export function fillStep(content, step, trace, tr, moves) {
           chip(value ?? 0),
         ]),
       );
-    row([...shown, ...more(shown.length, legal.length + trace.omitted)]);
+    row([...shown, ...more(shown.length, trace.legal)]);
   } else if (step === 'distinct') {
     row([distinct(trace)], 'row mono');
   } else if (step === 'scan') {
