@@ -15,6 +15,7 @@ import {
   translator,
 } from '../../www/i18n/index.js';
 import { nb } from '../../www/i18n/nb.js';
+import { EXTRAS } from '../../www/i18n/stepper.js';
 
 const ROOT = new URL('../../', import.meta.url);
 const WWW = new URL('www/', ROOT);
@@ -47,6 +48,7 @@ function samples(texts) {
 
 test('both languages have the same keys in the same order', () => {
   assert.deepEqual(Object.keys(nb), Object.keys(en));
+  assert.deepEqual(Object.keys(EXTRAS.nb), Object.keys(EXTRAS.en));
 });
 
 test('a text takes the same arguments in both languages', () => {
@@ -58,7 +60,7 @@ test('a text takes the same arguments in both languages', () => {
 });
 
 test('no text is empty, has markup, shouts, or leaves an argument out of place', () => {
-  for (const [lang, texts] of Object.entries(languages)) {
+  for (const [lang, texts] of [...Object.entries(languages), ...Object.entries(EXTRAS)]) {
     for (const [key, text] of samples(texts)) {
       assert.ok(text.trim() === text && text.length > 0, `${lang} ${key}`);
       assert.doesNotMatch(text, /[<>&]|undefined|NaN|\[object|!/, `${lang} ${key}`);

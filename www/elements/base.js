@@ -57,8 +57,13 @@ const languageObserver = new MutationObserver(() => {
   for (const element of connected) element.refresh();
 });
 
-/** @param {Element} element @returns {Promise<void>} */
-function near(element) {
+/**
+ * Waits until an element is close to the screen.
+ * @param {Element} element
+ * @param {string} [margin] how close
+ * @returns {Promise<void>}
+ */
+export function near(element, margin = NEAR) {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -66,7 +71,7 @@ function near(element) {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: NEAR },
+      { rootMargin: margin },
     );
     observer.observe(element);
   });

@@ -1,14 +1,15 @@
 /**
- * `<grundy-stepper set n lang theme controls>`: one Grundy value in six steps, with a prediction
- * before the answer and a diagnosis after a wrong one.
+ * `<grundy-stepper set n mode seed lang theme controls>`: one Grundy value in six steps, with a
+ * prediction before the answer and a diagnosis after a wrong one.
  *
- * `controls` lists the parts around the steps: `title`. Without the attribute it is there.
+ * With `mode="quiz"` it chooses the heaps itself, by `seed` if one is given. `controls` lists the
+ * parts around the steps: `title play quiz`. Without the attribute all of them are there.
  */
 import { largestHeap } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
 import { diagnosisText, distinct, fillStep } from '../views/steps.js';
-import { GrundyElement } from './base.js';
+import { GrundyElement, near } from './base.js';
 import { GrundyAnswerEvent, GrundySelectEvent } from './events.js';
 
 /** @typedef {import('../pkg/grundyscope.js').MexTrace} MexTrace */
@@ -18,12 +19,16 @@ const STEPS = /** @type {const} */ (['subtract', 'values', 'distinct', 'predict'
 const PREDICT = 4;
 /** An answer with more digits is no value of any set that can be typed. */
 const ANSWER_DIGITS = 9;
+/** Play, keys and quiz are loaded when the steps are this close to the screen. */
+const EXTRAS_NEAR = '200px';
 
 export class GrundyStepper extends GrundyElement {
   /** @override */
   static tag = 'grundy-stepper';
   /** @override */
   static defaultHeap = '10';
+  /** @override */
+  static observedAttributes = [...GrundyElement.observedAttributes, 'mode', 'seed'];
 
   #step = 1;
   /** Once a person has got to the question, further heaps open there. */
@@ -36,6 +41,8 @@ export class GrundyStepper extends GrundyElement {
   #saidIn;
   /** @type {MexTrace | undefined} */
   #trace;
+  /** @type {import('./stepper-extras.js').Extras | undefined} */
+  #extras;
 
   #title = h('p', { class: 'title', part: 'title' });
   #list = h('ol', { class: 'steps', part: 'steps' });
@@ -96,19 +103,19 @@ export class GrundyStepper extends GrundyElement {
       this.#say(({ t }) => ({ text: t('countUp', values) }));
     });
     this.#reveal.addEventListener('click', () => this.#settle(false));
-    this.#back.addEventListener('click', () => this.#go(this.#step - 1));
-    this.#next.addEventListener('click', () => {
-      if (this.#step === STEPS.length) {
-        this.#walkTo(1n);
-      } else if (this.#step === PREDICT && !this.#answered) {
-        this.#say(({ t }) => ({ text: t('predictFirst') }));
-        this.#input.focus();
-      } else {
-        this.#go(this.#step + 1);
-      }
-    });
+    this.#back.addEventListener('click', () => this.go(this.#step - 1));
+    this.#next.addEventListener('click', () => this.forward());
     this.#before.addEventListener('click', () => this.#walkTo(-1n));
     this.#after.addEventListener('click', () => this.#walkTo(1n));
+    near(this, EXTRAS_NEAR)
+      .then(() => import('./stepper-extras.js'))
+      .then(
+        ({ Extras }) => {
+          this.#extras = new Extras(this);
+          this.refresh();
+        },
+        () => {}, // the steps can be gone without
+      );
   }
 
   /** The step that is open, 1 to 6. */
@@ -116,19 +123,44 @@ export class GrundyStepper extends GrundyElement {
     return this.#step;
   }
 
+  /** Whether the question is open. */
+  get waits() {
+    return this.#step === PREDICT && !this.#answered;
+  }
+
+  /** The heap that is shown: in a quiz the one that is asked about. */
+  get #asked() {
+    return this.#extras?.quiz?.heap ?? this.heap;
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#extras?.stop();
+  }
+
+  /** @override */
+  read() {
+    return this.#extras?.problem;
+  }
+
   /** @override */
   progress() {
-    if (!this.#trace) super.progress();
+    if (!this.#trace || this.#extras?.coming) super.progress();
   }
 
   /** @override */
   render() {
-    const { session, tr, heap } = this;
-    if (!session || heap === undefined) return;
-    const shown = `${session.set} ${heap}`;
+    const { session, tr } = this;
+    if (!session || this.heap === undefined) return;
+    this.#extras?.follow(session);
+    const heap = this.#asked ?? '';
+    const quiz = this.#extras?.quiz;
+    const shown = `${session.set} ${heap} ${quiz?.key}`;
     if (shown !== this.#shownFor) {
+      this.#extras?.stop();
       this.#shownFor = shown;
-      this.#step = this.#opensAt;
+      this.#step = quiz ? PREDICT : this.#opensAt;
       this.#answered = false;
       this.#input.value = '';
       this.#say(null);
@@ -145,11 +177,11 @@ export class GrundyStepper extends GrundyElement {
     say(this.#unknown, tr.t('stepperUnknown'));
     this.#words();
     if (this.#saidIn !== tr) this.#say(this.#said);
-    if (this.#trace) this.#draw(this.#trace);
+    this.#draw();
   }
 
   #words() {
-    const { session, tr, heap } = this;
+    const { session, tr } = this;
     say(this.#inputLabel, tr.t('prediction'));
     say(this.#check, tr.t('check'));
     say(this.#hint, tr.t('hint'));
@@ -157,16 +189,21 @@ export class GrundyStepper extends GrundyElement {
     say(this.#back, tr.t('back'));
     say(this.#before, tr.t('heapBefore'));
     say(this.#after, tr.t('heapNext'));
-    this.#title.hidden = !this.shows('title');
+    this.#title.hidden = !this.shows('title') || this.#extras?.quiz !== undefined;
     this.#title.replaceChildren(
-      h('b', {}, [`${tr.t('heap')} ${num(heap ?? '')}`]),
+      h('b', {}, [`${tr.t('heap')} ${num(this.heap ?? '')}`]),
       h('span', {}, [setText(session?.moves ?? [])]),
       h('span', { class: 'muted' }, [tr.t('stepOf', num(this.#step))]),
     );
   }
 
+  #draw() {
+    if (this.#trace) this.#drawSteps(this.#trace);
+    this.#extras?.draw(this.#trace !== undefined);
+  }
+
   /** @param {MexTrace} trace */
-  #draw(trace) {
+  #drawSteps(trace) {
     this.#rows.forEach(({ name, item, label, content }, i) => {
       const number = i + 1;
       const current = number === this.#step;
@@ -183,10 +220,9 @@ export class GrundyStepper extends GrundyElement {
       if (content.hidden) content.replaceChildren();
       else fillStep(content, name, trace, this.tr, this.session?.moves.length ?? 0);
     });
-    const waits = this.#step === PREDICT && !this.#answered;
     attr(this.#back, 'aria-disabled', this.#step === 1 ? 'true' : null);
     // While the question is open, the way on is to answer it; Next then leads to the field.
-    attr(this.#next, 'class', waits ? 'button' : 'button primary');
+    attr(this.#next, 'class', this.waits ? 'button' : 'button primary');
     const last = this.#step === STEPS.length;
     say(this.#next, this.tr.t(last ? 'heapNext' : 'next'));
     this.#after.hidden = last;
@@ -196,8 +232,23 @@ export class GrundyStepper extends GrundyElement {
     attr(this.#next, 'aria-disabled', last ? end : null);
   }
 
-  /** @param {number} step */
-  #go(step) {
+  /** On by one step, and from the last one to the next heap; an open question is asked first. */
+  forward() {
+    if (this.#step === STEPS.length) {
+      this.#walkTo(1n);
+    } else if (this.waits) {
+      this.#say(({ t }) => ({ text: t('predictFirst') }));
+      this.#input.focus();
+    } else {
+      this.go(this.#step + 1);
+    }
+  }
+
+  /**
+   * Opens a step.
+   * @param {number} step 1 to 6; any other changes nothing
+   */
+  go(step) {
     if (step < 1 || step > STEPS.length) return;
     this.#step = step;
     if (step < PREDICT) {
@@ -206,11 +257,12 @@ export class GrundyStepper extends GrundyElement {
     }
     this.#opensAt = Math.min(PREDICT, Math.max(this.#opensAt, step));
     this.#words();
-    if (this.#trace) this.#draw(this.#trace);
+    this.#draw();
   }
 
   #answer() {
-    const { session, heap } = this;
+    const { session } = this;
+    const heap = this.#asked;
     if (!session || heap === undefined || !this.#trace) return;
     const text = this.#input.value.trim();
     if (!/^\d+$/.test(text)) {
@@ -221,6 +273,8 @@ export class GrundyStepper extends GrundyElement {
     const result = session.game.diagnose(heap, given);
     const only = result.explains.length === 1 ? result.explains[0] : null;
     this.dispatchEvent(new GrundyAnswerEvent(result.expected, given, only));
+    const quiz = this.#extras?.quiz;
+    quiz?.count(result);
     if (result.right) {
       this.#settle(true);
       return;
@@ -228,7 +282,7 @@ export class GrundyStepper extends GrundyElement {
     const values = distinct(this.#trace);
     this.#say((tr) => ({
       verdict: tr.t('wrong', num(given)),
-      text: diagnosisText(result, values, tr),
+      text: (quiz?.diagnosis ?? diagnosisText)(result, values, tr),
     }));
   }
 
@@ -239,14 +293,15 @@ export class GrundyStepper extends GrundyElement {
   #settle(right) {
     const mex = num(this.#trace?.mex ?? 0);
     this.#answered = true;
-    this.#go(PREDICT + 1);
+    const quiz = this.#extras?.quiz;
+    this.go(quiz ? STEPS.length : PREDICT + 1);
     this.#say(({ t }) =>
       right
         ? { verdict: t('right'), look: 'ok', text: t('smallest', mex) }
         : { text: t('shown', mex) },
     );
     // What had the focus is gone; the next thing to do takes it.
-    this.#next.focus({ preventScroll: true });
+    (quiz ?? this.#next).focus({ preventScroll: true });
   }
 
   /**
