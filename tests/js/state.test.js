@@ -49,6 +49,7 @@ test('a set is written in one way, however it was typed', () => {
     assert.equal(tidySet(text), '1,3,4', text);
   }
   assert.equal(tidySet('1   3\t4'), '1 3 4');
+  for (const text of ['}', '}}', '{{', ' { {} } ']) assert.equal(tidySet(text), '', text);
   assert.equal(tidySet('3, 6, .., 30'), '3,6,..,30');
   assert.equal(prettySet('1,3,4'), '1, 3, 4');
 });

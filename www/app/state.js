@@ -47,7 +47,7 @@ const within = (n, largest) => {
 export function tidySet(text) {
   return text
     .trim()
-    .replace(/^\{\s*|\s*\}$/g, '')
+    .replace(/^[{\s]+|[}\s]+$/g, '')
     .replace(/\s*([,;])\s*/g, '$1')
     .replace(/\s+/g, ' ');
 }
