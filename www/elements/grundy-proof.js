@@ -13,6 +13,7 @@ import { fileName } from '../views/file.js';
 import { svg } from '../views/svg.js';
 import { paintWindows } from '../views/windows.js';
 import { GrundyElement } from './base.js';
+import { LengthControl } from './length-control.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').Recurrence} Recurrence
@@ -42,15 +43,7 @@ export class GrundyProof extends GrundyElement {
 
   #svg = svg('svg', { role: 'img', class: 'windows', part: 'picture' });
   #title = h('p', { class: 'title', part: 'title' });
-  #name = h('label', { for: 'range', class: 'small' });
-  #number = h('output', { for: 'range' });
-  #range = h('input', { id: 'range', type: 'range', min: 1, step: 1 });
-  #fewer = h('button', { type: 'button', class: 'square' }, ['−']);
-  #more = h('button', { type: 'button', class: 'square' }, ['+']);
-  #width = h('div', { class: 'width', part: 'window' }, [
-    h('p', {}, [this.#name, ' ', this.#number]),
-    h('div', { class: 'range' }, [this.#fewer, this.#range, this.#more]),
-  ]);
+  #width = new LengthControl('window', (window) => this.#choose(window));
   #lamp = h('p', { class: 'lamp', part: 'lamp' });
   #words = h('p', { class: 'words' });
   #bound = h('p', { class: 'note', part: 'bound' });
@@ -76,11 +69,8 @@ export class GrundyProof extends GrundyElement {
     super();
     const foot = h('p', { class: 'files' }, [this.#file]);
     const stage = h('div', { class: 'stage' }, [this.#svg]);
-    this.frame.append(this.#title, this.#width, stage);
+    this.frame.append(this.#title, this.#width.node, stage);
     this.frame.append(this.#lamp, this.#words, this.#bound, foot, this.#desk);
-    this.#fewer.addEventListener('click', () => this.#step(-1));
-    this.#more.addEventListener('click', () => this.#step(1));
-    this.#range.addEventListener('input', () => this.#choose(Number(this.#range.value)));
     this.#check.addEventListener('click', () => this.#verify());
     this.#text.addEventListener('input', () => this.#answer.replaceChildren());
     this.#desk.addEventListener('toggle', () => {
@@ -102,11 +92,6 @@ export class GrundyProof extends GrundyElement {
   /** The largest move: so many entries prove a period. */
   get #largest() {
     return this.session?.moves.at(-1) ?? 1;
-  }
-
-  /** @param {number} by */
-  #step(by) {
-    this.#choose(Math.min(this.#largest, this.window ?? this.#largest) + by);
   }
 
   /** @param {number} window */
@@ -258,15 +243,14 @@ export class GrundyProof extends GrundyElement {
    */
   #showWindow(window, largest) {
     const { tr } = this;
-    this.#width.hidden = !this.shows('window') || largest === 1;
-    say(this.#name, tr.t('proof.window'));
-    say(this.#number, num(window));
-    attr(this.#range, 'max', largest);
-    this.#range.value = String(window);
-    attr(this.#fewer, 'aria-label', tr.t('proof.shorter'));
-    attr(this.#more, 'aria-label', tr.t('proof.longer'));
-    attr(this.#fewer, 'aria-disabled', window === 1 ? 'true' : null);
-    attr(this.#more, 'aria-disabled', window === largest ? 'true' : null);
+    this.#width.node.hidden = !this.shows('window') || largest === 1;
+    this.#width.show({
+      length: window,
+      most: largest,
+      name: tr.t('proof.window'),
+      shorter: tr.t('proof.shorter'),
+      longer: tr.t('proof.longer'),
+    });
   }
 
   #json() {

@@ -15,6 +15,7 @@ import { paintWrap } from '../views/wrap.js';
 import { GrundyElement } from './base.js';
 import { GrundyColumnsEvent } from './events.js';
 import { HeapPicture } from './heap-picture.js';
+import { LengthControl } from './length-control.js';
 import { boundary, inside } from './strip-window.js';
 
 /**
@@ -44,13 +45,8 @@ export class GrundyWrap extends HeapPicture {
   layout;
   #svg = svg('svg', { 'aria-hidden': 'true', class: 'wrap', part: 'picture' });
   #title = h('p', { class: 'title', part: 'title' });
-  #name = h('span', { class: 'small' });
-  #number = h('output', {});
-  #range = h('input', { type: 'range', min: 1, step: 1 });
-  #fewer = h('button', { type: 'button', class: 'square' }, ['−']);
-  #more = h('button', { type: 'button', class: 'square' }, ['+']);
   #snap = h('button', { type: 'button', class: 'snap' });
-  #width = h('div', { class: 'width', role: 'group', part: 'width' });
+  #width = new LengthControl('width', (columns) => this.#setColumns(columns));
   #up = h('button', { type: 'button', class: 'square' }, ['↑']);
   #down = h('button', { type: 'button', class: 'square' }, ['↓']);
   #rows = h('div', { class: 'rows', role: 'group', part: 'rows' }, [this.#up, this.#down]);
@@ -62,17 +58,10 @@ export class GrundyWrap extends HeapPicture {
 
   constructor() {
     super();
-    this.#width.append(
-      h('p', {}, [this.#name, ' ', this.#number]),
-      h('div', { class: 'range' }, [this.#fewer, this.#range, this.#more]),
-      this.#snap,
-    );
+    this.#width.node.append(this.#snap);
     const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
-    const head = h('div', { class: 'head' }, [this.#width, this.#rows]);
+    const head = h('div', { class: 'head' }, [this.#width.node, this.#rows]);
     this.frame.append(this.#title, head, stage, this.#note);
-    this.#fewer.addEventListener('click', () => this.widen(-1));
-    this.#more.addEventListener('click', () => this.widen(1));
-    this.#range.addEventListener('input', () => this.#setColumns(Number(this.#range.value)));
     this.#snap.addEventListener('click', () => {
       this.removeAttribute('columns');
       this.dispatchEvent(new GrundyColumnsEvent(null));
@@ -203,19 +192,16 @@ export class GrundyWrap extends HeapPicture {
    */
   #showWidth({ columns, mostColumns }, period) {
     const { tr } = this;
-    this.#width.hidden = !this.shows('width');
-    attr(this.#width, 'aria-label', tr.t('rowLength'));
-    say(this.#name, tr.t('rowLength'));
-    say(this.#number, num(columns));
+    this.#width.node.hidden = !this.shows('width');
     const offered = Math.max(LEAST_OFFERED, columns, PERIODS * Math.min(period ?? 0, mostColumns));
-    attr(this.#range, 'max', Math.min(mostColumns, offered));
-    attr(this.#range, 'aria-label', tr.t('rowLength'));
-    this.#range.value = String(columns);
-    attr(this.#fewer, 'aria-label', tr.t('rowShorter'));
-    attr(this.#more, 'aria-label', tr.t('rowLonger'));
-    // Not disabled: a button that is would lose the focus.
-    attr(this.#fewer, 'aria-disabled', columns === 1 ? 'true' : null);
-    attr(this.#more, 'aria-disabled', columns === mostColumns ? 'true' : null);
+    this.#width.show({
+      length: columns,
+      most: mostColumns,
+      offered: Math.min(mostColumns, offered),
+      name: tr.t('rowLength'),
+      shorter: tr.t('rowShorter'),
+      longer: tr.t('rowLonger'),
+    });
     say(this.#snap, tr.t('snap'));
     const there = period === undefined || period > mostColumns || period === columns;
     attr(this.#snap, 'aria-disabled', there ? 'true' : null);
