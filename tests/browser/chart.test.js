@@ -30,6 +30,8 @@ const rowLength = (page) => page.locator('#wrap output').textContent();
  */
 async function rows(page, id) {
   await page.locator(`#${id} summary`).click();
+  // It is filled by an event that comes after the click.
+  await page.locator(`#${id} tbody tr`).first().waitFor();
   const texts = await page
     .locator(`#${id} tbody tr`)
     .evaluateAll((rows) =>

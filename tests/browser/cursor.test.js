@@ -333,6 +333,7 @@ test('the heaps shown are there as a table, too', async (t) => {
   const page = await explore(t);
   await page.locator('#strip summary').click();
   const rows = page.locator('#strip tbody tr');
+  await rows.first().waitFor();
   const { count } = await view(page);
   assert.equal(await rows.count(), count);
   assert.equal(await rows.nth(5).textContent(), '53Winning');
