@@ -159,9 +159,8 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     assert.ok(at.seen, `${at.name} shows the focus`);
     names.push(at.name);
   }
-  // Then those of views further down follow, as far as their code has come on the way.
-  const own = names.slice(0, names.indexOf('Next heap') + 1);
-  assert.deepEqual(own, [
+  // Between and behind them stand those whose code has come on the way.
+  const expected = [
     'Skip to content',
     'Copy link',
     'Switch between light and dark',
@@ -195,7 +194,12 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Next',
     'Heap before',
     'Next heap',
-  ]);
+  ];
+  const own = names.slice(0, names.indexOf('Next heap') + 1);
+  assert.deepEqual(
+    own.filter((name) => expected.includes(name)),
+    expected,
+  );
 });
 
 test('the skip link leads past the header', async (t) => {
