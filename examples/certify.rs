@@ -1,6 +1,8 @@
 //! Prints preperiod and period of a set's Grundy values and outcomes as one line of JSON:
 //! `cargo run -q --release --example certify -- 1,3,4`
 
+mod common;
+
 use std::process::ExitCode;
 
 use grundyscope::{Certificate, Error, Fault, Game, Kind, SubtractionSet};
@@ -17,16 +19,7 @@ const NOT_CERTIFIED: u8 = 1;
 
 fn main() -> ExitCode {
     let text = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
-    match certify(&text) {
-        Ok(line) => {
-            println!("{line}");
-            ExitCode::SUCCESS
-        }
-        Err((status, message)) => {
-            eprintln!("{message}");
-            ExitCode::from(status)
-        }
-    }
+    common::finish(certify(&text))
 }
 
 /// The line for a set, or what is wrong with it. Certificates that are not too long are verified.

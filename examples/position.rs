@@ -3,6 +3,8 @@
 //!
 //! `--misere`: who makes the last move loses.
 
+mod common;
+
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -33,16 +35,7 @@ const NOT_SOLVED: u8 = 1;
 fn main() -> ExitCode {
     // Arguments of the wrong form end here, with status 2 and a message.
     let arguments = Arguments::parse();
-    match solve(&arguments) {
-        Ok(line) => {
-            println!("{line}");
-            ExitCode::SUCCESS
-        }
-        Err((status, message)) => {
-            eprintln!("{message}");
-            ExitCode::from(status)
-        }
-    }
+    common::finish(solve(&arguments))
 }
 
 fn solve(arguments: &Arguments) -> Result<Value, (u8, String)> {

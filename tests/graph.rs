@@ -257,31 +257,26 @@ fn heap(text: &str) -> HeapSize {
     text.parse().expect("a heap size")
 }
 
-/// Graphs of every kind: few and many moves, close and far, before heap 0 and far from it.
-fn many_graphs() -> Vec<(&'static str, GraphRequest)> {
-    let mut requests = Vec::new();
+/// Checks graphs of every kind: few and many moves, close and far, before heap 0 and far from it.
+fn many_graphs(check: impl Fn(&Game, &GraphRequest, &Graph, &str)) {
     for set in ["1", "1,3,4", "2,4,7", "1..10", "5,8,300", "1..200", "64,4000", "2,3"] {
+        let game = solved_text(set);
         for text in ["0", "1", "2", "3", "6", "15", "64", "301", "10^18", "10^999"] {
             for (index, width) in [0, 200, 288, 328, 640, 1216, 4000].into_iter().enumerate() {
                 for depth in [Some(1), Some(2), Some(3), None] {
                     let kind = Kind::ALL[index % 3];
-                    requests.push((set, GraphRequest { heap: heap(text), kind, depth, width }));
+                    let request = GraphRequest { heap: heap(text), kind, depth, width };
+                    let graph = Graph::new(&game, &request);
+                    check(&game, &request, &graph, &format!("{set} {request:?}"));
                 }
             }
         }
     }
-    requests
 }
 
 #[test]
 fn heaps_of_a_graph_never_overlap_and_stay_inside() {
-    let mut game = solved_text("1");
-    for (set, request) in many_graphs() {
-        if game.set().to_string() != set {
-            game = solved_text(set);
-        }
-        let graph = Graph::new(&game, &request);
-        let what = format!("{set} {request:?}");
+    many_graphs(|game, request, graph, what| {
         assert!(graph.width <= request.width.max(36), "{what}");
         let mut right = graph.width;
         for node in &graph.nodes {
@@ -324,18 +319,12 @@ fn heaps_of_a_graph_never_overlap_and_stay_inside() {
             left = x - half;
         }
         assert!(graph.nodes[0].label_x.is_some(), "{what}");
-    }
+    });
 }
 
 #[test]
 fn arcs_of_a_graph_begin_and_end_at_their_heaps() {
-    let mut game = solved_text("1");
-    for (set, request) in many_graphs() {
-        if game.set().to_string() != set {
-            game = solved_text(set);
-        }
-        let graph = Graph::new(&game, &request);
-        let what = format!("{set} {request:?}");
+    many_graphs(|game, request, graph, what| {
         assert!(graph.arcs.len() <= MOST_DRAWN_MOVES, "{what}");
         for arc in &graph.arcs {
             let (from, to) = (&graph.nodes[arc.from], &graph.nodes[arc.to]);
@@ -366,7 +355,7 @@ fn arcs_of_a_graph_begin_and_end_at_their_heaps() {
         }
         let expected = graph.line.moves.len().min(graph.depth as usize);
         assert!(best.len() >= expected, "{what}: {} of {expected}", best.len());
-    }
+    });
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::errors::{out_of_range, refused, wrong_type};
 use crate::error::{Error, ErrorKind};
 use crate::heap::{HeapSize, MOST_DIGITS};
 use crate::outcome::Kind;
+use crate::set::{ParsedSet, SubtractionSet};
 
 /// The largest whole number that a JavaScript `number` holds exactly.
 pub(super) const SAFE_INTEGER: u64 = (1 << 53) - 1;
@@ -29,6 +30,12 @@ pub(super) fn heap(name: &str, value: &JsValue) -> Result<HeapSize, JsValue> {
         None => value.as_string().ok_or_else(|| wrong_type(name, "a BigInt or a string"))?,
     };
     text.parse().map_err(|error| refused(&error, &text))
+}
+
+/// A set as a person writes it, and the moves that the text names more than once.
+pub(super) fn set(name: &str, value: &JsValue) -> Result<ParsedSet, JsValue> {
+    let text = text(name, value)?;
+    SubtractionSet::parse(&text).map_err(|error| refused(&error, &text))
 }
 
 /// A whole number from `least` to `most`.

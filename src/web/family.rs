@@ -9,13 +9,12 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::{self, SAFE_INTEGER, optional, property};
-use super::errors::{out_of_range, refused, set, with_code, wrong_type};
+use super::errors::{out_of_range, set, with_code, wrong_type};
 use super::runner;
 use crate::family::{Family, FamilyError, Member, Survey, Surveyor, Totals};
 use crate::game::Game;
 use crate::outcome::Kind;
 use crate::period::Period;
-use crate::set::SubtractionSet;
 
 /// The most sets of one call.
 const MOST_SETS: u64 = 1 << 16;
@@ -283,10 +282,7 @@ fn listed(name: &str, sets: &JsValue) -> Result<Family, JsValue> {
     if u64::from(sets.length()) > MOST_LISTED_SETS {
         return Err(out_of_range("the number of sets", 0, MOST_LISTED_SETS));
     }
-    let read = |text: &JsValue| {
-        let text = arguments::text("a set", text)?;
-        text.parse::<SubtractionSet>().map_err(|error| refused(&error, &text))
-    };
+    let read = |text: &JsValue| arguments::set("a set", text).map(|parsed| parsed.set);
     let sets: Result<Vec<_>, _> = sets
         .iter()
         .enumerate()

@@ -7,12 +7,11 @@ use wasm_bindgen::prelude::*;
 
 use super::answers::{self, plain};
 use super::arguments::{self, SAFE_INTEGER, optional, property};
-use super::errors::{not_computed, refused};
+use super::errors::not_computed;
 use super::pictures::{FanLayout, StripLayout};
 use super::runner;
 use crate::diagnosis::{Misconception, diagnose};
 use crate::layout::{Fan, FanRequest, MOST_CELLS, Strip, StripRequest, WIDEST};
-use crate::set::SubtractionSet;
 
 /// The least width of a cell of a strip when a request does not say, in CSS pixels.
 pub(super) const CELL: u32 = 32;
@@ -43,8 +42,7 @@ impl WebGame {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] set: &JsValue,
     ) -> Result<WebGame, JsValue> {
-        let text = arguments::text("set", set)?;
-        let parsed = SubtractionSet::parse(&text).map_err(|error| refused(&error, &text))?;
+        let parsed = arguments::set("set", set)?;
         Ok(Self {
             game: RefCell::new(crate::game::Game::with_runner(parsed.set, runner::make)),
             #[cfg(feature = "tools")]

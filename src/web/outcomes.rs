@@ -8,12 +8,11 @@ use wasm_bindgen::prelude::*;
 
 use super::answers::{Certificate, plain};
 use super::arguments::{self, SAFE_INTEGER};
-use super::errors::{not_computed, refused, wrong_type};
+use super::errors::{not_computed, wrong_type};
 use super::runner;
 use crate::outcome::{Kind, Outcome};
 use crate::outcomes::OutcomeGame;
 use crate::period;
-use crate::set::SubtractionSet;
 
 /// The most outcomes of one call.
 const MOST_OUTCOMES: u32 = 1 << 24;
@@ -59,8 +58,7 @@ impl WebOutcomeGame {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] set: &JsValue,
     ) -> Result<WebOutcomeGame, JsValue> {
-        let text = arguments::text("set", set)?;
-        let parsed = SubtractionSet::parse(&text).map_err(|error| refused(&error, &text))?;
+        let parsed = arguments::set("set", set)?;
         let game = OutcomeGame::with_runner(parsed.set, runner::make_for_outcomes);
         Ok(Self { game: RefCell::new(game) })
     }

@@ -11,7 +11,7 @@ import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { fit, Palette, watchRatio } from '../views/canvas.js';
 import { caption, chartWords, count, fillNumbers, notation } from '../views/chart.js';
-import { attr, h, rich, say } from '../views/dom.js';
+import { attr, bindKeys, countAttribute, h, rich, say } from '../views/dom.js';
 import { fileName, save } from '../views/file.js';
 import { GrundyElement } from './base.js';
 import { GrundyColumnsEvent } from './events.js';
@@ -66,11 +66,7 @@ export class GrundyChart extends GrundyElement {
     this.#table.addEventListener('toggle', () => this.#fill());
     this.#file.addEventListener('click', () => this.#save());
     this.#slider.addEventListener('click', (event) => this.#click(event));
-    this.#slider.addEventListener('keydown', (event) => {
-      // Only while the picture has the focus, and never in the way of the browser's own keys.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (this.#press(event.key)) event.preventDefault();
-    });
+    bindKeys(this.#slider, (key) => this.#press(key));
   }
 
   /** @override */
@@ -97,13 +93,11 @@ export class GrundyChart extends GrundyElement {
 
   /** The lag that the attribute asks for; null: the period. */
   get columns() {
-    const columns = Number(this.getAttribute('columns') ?? Number.NaN);
-    return Number.isSafeInteger(columns) && columns > 0 ? columns : null;
+    return countAttribute(this, 'columns');
   }
 
   set columns(columns) {
-    if (columns === null) this.removeAttribute('columns');
-    else this.setAttribute('columns', String(columns));
+    attr(this, 'columns', columns);
   }
 
   /**

@@ -7,7 +7,8 @@
  * are there; `controls="none"` leaves the picture and its notes alone.
  */
 import { num, numSaid, setText } from '../i18n/index.js';
-import { attr, h, rich, say } from '../views/dom.js';
+import { attr, bindKeys, h, rich, say } from '../views/dom.js';
+import { save } from '../views/file.js';
 import { paintGraph } from '../views/graph.js';
 import { nameMoves } from '../views/moves.js';
 import { standalone } from '../views/standalone.js';
@@ -85,11 +86,7 @@ export class GrundyGraph extends GrundyElement {
       const at = /** @type {Element} */ (event.target).closest('[role=option]');
       if (at) this.#choose([...this.#heaps.children].indexOf(at));
     });
-    this.#heaps.addEventListener('keydown', (event) => {
-      // Never in the way of the browser's own keys.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (this.#press(event.key)) event.preventDefault();
-    });
+    bindKeys(this.#heaps, (key) => this.#press(key));
     this.#heaps.addEventListener('blur', () => this.#activate(0));
     this.#ribbon.addEventListener('click', () => this.#nearRibbon?.scrollIntoView());
     for (const language of /** @type {Language[]} */ (Object.keys(LANGUAGES))) {
@@ -335,10 +332,7 @@ export class GrundyGraph extends GrundyElement {
     const { session, heap = '' } = this;
     const short = (/** @type {string} */ text) => (text.length > NAME_LENGTH ? 'long' : text);
     const set = short(session?.set ?? '').replaceAll(',', '-');
-    const address = URL.createObjectURL(new Blob([this.#text(language)], { type }));
-    h('a', { href: address, download: `grundyscope-${set}-from-${short(heap)}.${end}` }).click();
-    // The browser has taken hold of the file by then.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    save(this.#text(language), type, `grundyscope-${set}-from-${short(heap)}.${end}`);
   }
 
   /** @param {Language} language */

@@ -8,7 +8,7 @@
  */
 import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
-import { attr, errorWords, h, rich, say } from '../views/dom.js';
+import { attr, countAttribute, errorWords, h, rich, say } from '../views/dom.js';
 import { fileName } from '../views/file.js';
 import { svg } from '../views/svg.js';
 import { paintWindows } from '../views/windows.js';
@@ -80,13 +80,11 @@ export class GrundyProof extends GrundyElement {
 
   /** The length of the windows that the attribute asks for; null: that of a proof. */
   get window() {
-    const window = Number(this.getAttribute('window') ?? Number.NaN);
-    return Number.isSafeInteger(window) && window > 0 ? window : null;
+    return countAttribute(this, 'window');
   }
 
   set window(window) {
-    if (window === null) this.removeAttribute('window');
-    else this.setAttribute('window', String(window));
+    attr(this, 'window', window);
   }
 
   /** The largest move: so many entries prove a period. */

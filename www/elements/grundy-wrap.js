@@ -8,7 +8,7 @@
  */
 import { largestHeap, loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
-import { attr, h, rich, say } from '../views/dom.js';
+import { attr, countAttribute, h, rich, say } from '../views/dom.js';
 import { svg } from '../views/svg.js';
 import { sayHeap, wrapWords } from '../views/words.js';
 import { paintWrap } from '../views/wrap.js';
@@ -75,13 +75,11 @@ export class GrundyWrap extends HeapPicture {
 
   /** The length of a row that the attribute asks for; null: the period. */
   get columns() {
-    const columns = Number(this.getAttribute('columns') ?? Number.NaN);
-    return Number.isSafeInteger(columns) && columns > 0 ? columns : null;
+    return countAttribute(this, 'columns');
   }
 
   set columns(columns) {
-    if (columns === null) this.removeAttribute('columns');
-    else this.setAttribute('columns', String(columns));
+    attr(this, 'columns', columns);
   }
 
   /** @param {number} by heaps more in a row */
@@ -167,10 +165,12 @@ export class GrundyWrap extends HeapPicture {
     const game = session?.tools;
     if (!game) return undefined;
     const request = { rule, width, height: HEIGHT, columns: asked, cursor: heap };
+    let layout = game.wrap({ ...request, from: this.#from ?? 0n });
     // A period that does not fit is no reason for the longest row there is.
-    const fits = game.wrap({ ...request, from: 0n });
-    if (this.columns === null && asked > fits.mostColumns) request.columns = UNPROVED;
-    const layout = game.wrap({ ...request, from: this.#from ?? 0n });
+    if (this.columns === null && asked > layout.mostColumns) {
+      request.columns = UNPROVED;
+      layout = game.wrap({ ...request, from: this.#from ?? 0n });
+    }
     if (!this.#follow || heap === undefined || layout.cursor !== undefined) return layout;
     const above = BigInt(layout.columns * Math.floor(layout.rows / 2));
     this.#from = inside(BigInt(heap) - above, layout.columns * layout.rows, largestHeap());

@@ -1,6 +1,6 @@
 /** What the elements share whose picture has a cursor: one focusable slider lies over it. */
 import { largestHeap } from '../core/wasm.js';
-import { attr, h } from '../views/dom.js';
+import { attr, bindKeys, h } from '../views/dom.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent } from './events.js';
 import { inside } from './strip-window.js';
@@ -10,13 +10,11 @@ export class HeapPicture extends GrundyElement {
 
   constructor() {
     super();
-    this.slider.addEventListener('keydown', (event) => {
-      // Only while the picture has the focus, and never in the way of the browser's own keys.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+    bindKeys(this.slider, (key) => {
       const keys = this.keys();
-      if (!Object.hasOwn(keys, event.key)) return;
-      event.preventDefault();
-      keys[event.key]();
+      if (!Object.hasOwn(keys, key)) return false;
+      keys[key]();
+      return true;
     });
   }
 

@@ -3,6 +3,7 @@
  * out that far. It is painted once a frame at most; what is not counted yet is counted meanwhile, a
  * slice a frame.
  */
+import { watchRatio } from '../views/canvas.js';
 import { columnWords, fillShares, paintColumns, paintOverview } from '../views/columns.js';
 import { ColumnLooks } from '../views/columns-look.js';
 import { h, rich } from '../views/dom.js';
@@ -62,6 +63,7 @@ export class StripColumns {
     this.table = table;
     svg.after(this.#canvas, this.#thread);
     this.#looks = new ColumnLooks(/** @type {Element} */ (svg.parentElement), () => this.#soon());
+    watchRatio(() => this.#soon());
     addEventListener('beforeprint', () => this.#print(true));
     addEventListener('afterprint', () => this.#print(false));
   }
@@ -100,7 +102,7 @@ export class StripColumns {
     const game = wanted?.session.tools;
     if (!wanted || !game || wanted.session.freed) return;
     const { session, rule, from, count, width, height, cursor, tr } = wanted;
-    this.#watchRatio();
+    this.#ratio = devicePixelRatio;
     const columns = columnsOf(count, width, this.#ratio);
     const layout = game.overview({ rule, width, from, heaps: count, height, cursor });
     const before = this.#counts;
@@ -188,14 +190,6 @@ export class StripColumns {
       top: `${top - 6}px`,
       height: `${cellHeight + 12}px`,
     });
-  }
-
-  /** A window moved to another screen, or zoomed, has other pixels. */
-  #watchRatio() {
-    if (this.#ratio === devicePixelRatio) return;
-    this.#ratio = devicePixelRatio;
-    const query = matchMedia(`(resolution: ${this.#ratio}dppx)`);
-    query.addEventListener('change', () => this.#soon(), { once: true });
   }
 
   /** @param {boolean} paper */

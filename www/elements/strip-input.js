@@ -1,4 +1,5 @@
 /** Pointer, wheel and keyboard on a strip. One focusable slider lies over the picture. */
+import { bindKeys } from '../views/dom.js';
 import { boundary, heapsBetween } from './strip-window.js';
 
 /** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
@@ -15,11 +16,7 @@ const WHEEL_STEP = 60;
 export function bindStripInput(strip, slider) {
   bindPointer(strip, slider, bindPinch(strip, slider));
   bindWheel(strip, slider);
-  slider.addEventListener('keydown', (event) => {
-    // Only while the strip has the focus, and never in the way of the browser's own keys.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (press(strip, event.key)) event.preventDefault();
-  });
+  bindKeys(slider, (key) => press(strip, key));
 }
 
 /**

@@ -9,13 +9,28 @@ const NAMES = ['ground', 'ink', 'soft', 'line', 'frame', 'accent', 'winning'];
  * @typedef {import('../pkg/grundyscope_tools.js').ChartLook['colours']} Colours
  */
 
+/**
+ * The colours of some elements, four bytes each: red, green, blue and opacity. Whatever notation a
+ * colour has, a pixel has these.
+ * @param {Element[]} probes
+ */
+export function coloursOf(probes) {
+  const canvas = h('canvas', { width: probes.length, height: 1 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas to draw on');
+  for (const [i, probe] of probes.entries()) {
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(i, 0, 1, 1);
+  }
+  return context.getImageData(0, 0, probes.length, 1).data;
+}
+
 /** Elements whose colours are those of a chart: a style sheet gives them to `data-colour`. */
 export class Palette {
   /** @type {HTMLElement[]} */
   #probes = [...NAMES, ...Array(VALUES).keys()].map((name) => h('i', { 'data-colour': name }));
   /** Stands in the tree whose style sheets count. */
   node = h('span', { class: 'probes', 'aria-hidden': 'true' }, this.#probes);
-  #pixels = h('canvas', { width: NAMES.length + VALUES, height: 1 });
 
   /** @param {() => void} changed called when a colour has become another */
   constructor(changed) {
@@ -23,18 +38,9 @@ export class Palette {
     this.node.addEventListener('transitionend', changed);
   }
 
-  /**
-   * Whatever notation the colours have, a pixel has red, green and blue.
-   * @returns {Colours}
-   */
+  /** @returns {Colours} */
   read() {
-    const context = this.#pixels.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('no canvas to draw on');
-    for (const [i, probe] of this.#probes.entries()) {
-      context.fillStyle = getComputedStyle(probe).color;
-      context.fillRect(i, 0, 1, 1);
-    }
-    const { data } = context.getImageData(0, 0, this.#probes.length, 1);
+    const data = coloursOf(this.#probes);
     const colours = this.#probes.map(
       (_, i) => data[4 * i] * 0x1_00_00 + data[4 * i + 1] * 0x1_00 + data[4 * i + 2],
     );

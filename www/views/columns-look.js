@@ -2,6 +2,7 @@
  * The looks of the values as pixels: a canvas knows no style sheet. Each look is a tile of 8 × 8
  * pixels, so that hatches cost no more than colours.
  */
+import { coloursOf } from './canvas.js';
 import { h } from './dom.js';
 
 export const TILE = 8;
@@ -61,11 +62,6 @@ export class ColumnLooks {
   #forced = matchMedia('(forced-colors: active)');
   /** @type {Uint32Array | undefined} */
   #tiles;
-  #pixel = /** @type {CanvasRenderingContext2D} */ (
-    Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
-      willReadFrequently: true,
-    })
-  );
 
   /**
    * @param {Element} stage
@@ -103,29 +99,24 @@ export class ColumnLooks {
   }
 
   #coloured() {
-    const colours = this.#probes.map((probe) => this.#read(probe));
-    const [frame, line, wash] = colours.slice(NAMES.length);
+    const colours = pixelsOf(this.#probes);
+    const [frame, line, wash] = colours.subarray(NAMES.length);
     const tiles = NAMES.map((_, i) => tile(i === OVER ? rising : () => false, frame, colours[i]));
     return join([...tiles, tile(rising, line, wash), tile(falling, line, wash)]);
   }
 
   #twoColours() {
-    const [ink, ground] = this.#system.map((probe) => this.#read(probe));
+    const [ink, ground] = pixelsOf(this.#system);
     const tiles = TWO_COLOURS.map((hatch) => tile(hatch, ink, ground));
     return join([...tiles, tile(rising, ink, ground), tile(falling, ink, ground)]);
   }
-
-  /**
-   * The colour of a probe as a pixel, in whatever way it was written.
-   * @param {Element} probe
-   */
-  #read(probe) {
-    const pixel = this.#pixel;
-    pixel.fillStyle = getComputedStyle(probe).color;
-    pixel.fillRect(0, 0, 1, 1);
-    return new Uint32Array(pixel.getImageData(0, 0, 1, 1).data.buffer)[0];
-  }
 }
+
+/**
+ * The colours of probes as pixels.
+ * @param {Element[]} probes
+ */
+const pixelsOf = (probes) => new Uint32Array(coloursOf(probes).buffer);
 
 /**
  * @param {Hatch} hatch

@@ -99,5 +99,27 @@ export function errorWords({ code, message, found, limit }, tr) {
   return quoting((gap) => tr.error({ code, message, found: gap, limit }), [found]);
 }
 
+/**
+ * Lets keys act while a node has the focus, and never in the way of the browser's own.
+ * @param {HTMLElement} node
+ * @param {(key: string) => boolean} press was it one of ours?
+ */
+export function bindKeys(node, press) {
+  node.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (press(event.key)) event.preventDefault();
+  });
+}
+
+/**
+ * A whole number from 1 on that an attribute gives; null where it gives none.
+ * @param {Element} node
+ * @param {string} name
+ */
+export function countAttribute(node, name) {
+  const count = Number(node.getAttribute(name) ?? Number.NaN);
+  return Number.isSafeInteger(count) && count > 0 ? count : null;
+}
+
 /** Text for screen readers only. @param {string} content */
 export const unseen = (content) => h('span', { class: 'unseen' }, [content]);
