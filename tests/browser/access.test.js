@@ -177,6 +177,11 @@ test('all controls are reached by Tab, in the order they are read, and show the 
   }
   assert.deepEqual(names, [
     'Skip to content',
+    'Explore',
+    'Compare',
+    'Sums',
+    'Play',
+    'Check',
     'Copy link',
     'Switch between light and dark',
     'ENEnglish',

@@ -15,21 +15,29 @@ import {
   translator,
 } from '../../www/i18n/index.js';
 import { nb } from '../../www/i18n/nb.js';
-import { EXTRAS } from '../../www/i18n/stepper.js';
 
 const ROOT = new URL('../../', import.meta.url);
 const WWW = new URL('www/', ROOT);
+const LATER = new URL('i18n/later/', WWW);
 const THIN = '\u2009';
 
 /** The translators of both languages. */
 const speak = { en: await loadTranslator('en'), nb: await loadTranslator('nb') };
 
-/** @type {Record<string, Record<string, string | ((...args: any[]) => string)>>} */
-const languages = { en, nb };
+/** @typedef {Record<string, string | ((...args: any[]) => string)>} Texts */
+
+/**
+ * All texts, in both languages: the page's own, and those that are loaded later.
+ * @type {Record<string, Record<'en' | 'nb', Texts>>}
+ */
+const all = { page: { en, nb } };
+for (const name of await readdir(LATER)) {
+  all[name.replace('.js', '')] = (await import(new URL(name, LATER).href)).TEXTS;
+}
 
 /**
  * Each text of a language, functions called with sample arguments.
- * @param {Record<string, string | ((...args: any[]) => string)>} texts
+ * @param {Texts} texts
  * @returns {[key: string, text: string][]}
  */
 function samples(texts) {
@@ -47,24 +55,32 @@ function samples(texts) {
 }
 
 test('both languages have the same keys in the same order', () => {
-  assert.deepEqual(Object.keys(nb), Object.keys(en));
-  assert.deepEqual(Object.keys(EXTRAS.nb), Object.keys(EXTRAS.en));
+  for (const [name, texts] of Object.entries(all)) {
+    assert.deepEqual(Object.keys(texts.nb), Object.keys(texts.en), name);
+  }
 });
 
 test('a text takes the same arguments in both languages', () => {
-  for (const key of /** @type {(keyof typeof en)[]} */ (Object.keys(en))) {
-    const [a, b] = [en[key], nb[key]];
-    assert.equal(typeof b, typeof a, key);
-    if (typeof a === 'function' && typeof b === 'function') assert.equal(b.length, a.length, key);
+  for (const [name, texts] of Object.entries(all)) {
+    for (const key of Object.keys(texts.en)) {
+      const [a, b] = [texts.en[key], texts.nb[key]];
+      assert.equal(typeof b, typeof a, `${name} ${key}`);
+      if (typeof a === 'function' && typeof b === 'function') {
+        assert.equal(b.length, a.length, `${name} ${key}`);
+      }
+    }
   }
 });
 
 test('no text is empty, has markup, shouts, or leaves an argument out of place', () => {
-  for (const [lang, texts] of [...Object.entries(languages), ...Object.entries(EXTRAS)]) {
-    for (const [key, text] of samples(texts)) {
-      assert.ok(text.trim() === text && text.length > 0, `${lang} ${key}`);
-      assert.doesNotMatch(text, /[<>&]|undefined|NaN|\[object|!/, `${lang} ${key}`);
-      assert.equal(text.split('*').length % 2, 1, `${lang} ${key}: asterisks come in pairs`);
+  for (const [name, both] of Object.entries(all)) {
+    for (const [lang, texts] of Object.entries(both)) {
+      for (const [key, text] of samples(texts)) {
+        const where = `${name} ${lang} ${key}`;
+        assert.ok(text.trim() === text && text.length > 0, where);
+        assert.doesNotMatch(text, /[<>&]|undefined|NaN|\[object|!/, where);
+        assert.equal(text.split('*').length % 2, 1, `${where}: asterisks come in pairs`);
+      }
     }
   }
 });
@@ -79,7 +95,10 @@ test('every error code of the core has a text', async () => {
   // a browser would refuse.
   const unseen = /^(wrong-type|out-of-range|family-.*|ladder-text|canvas)$/;
   for (const code of codes.filter((code) => !unseen.test(code))) {
-    assert.ok(`error.${code}` in en, code);
+    assert.ok(
+      Object.values(all).some((texts) => `error.${code}` in texts.en),
+      code,
+    );
   }
 });
 
@@ -124,7 +143,7 @@ test('every kernel has a name and an explanation', async () => {
 
 test('every key is used, and every key that the page names exists', async () => {
   let code = await readFile(new URL('index.html', WWW), 'utf8');
-  for (const folder of ['app', 'views', 'elements']) {
+  for (const folder of ['app', 'areas', 'views', 'elements']) {
     for (const name of await readdir(new URL(folder, WWW))) {
       if (name.endsWith('.js')) code += await readFile(new URL(`${folder}/${name}`, WWW), 'utf8');
     }
@@ -145,6 +164,32 @@ test('the page holds the English texts, so that nothing changes when the script 
   }
   for (const [, label, key] of html.matchAll(/aria-label="([^"]+)" data-t-label="([^"]+)"/g)) {
     assert.equal(label, en[/** @type {'skip'} */ (key)], key);
+  }
+});
+
+test('an area holds its English texts, and each of its texts is used somewhere', async () => {
+  let code = '';
+  for (const folder of ['app', 'areas', 'views', 'elements']) {
+    for (const name of await readdir(new URL(folder, WWW))) {
+      if (/\.(js|html)$/.test(name))
+        code += await readFile(new URL(`${folder}/${name}`, WWW), 'utf8');
+    }
+  }
+  for (const [name, { en: texts }] of Object.entries(all)) {
+    if (name === 'page') continue;
+    for (const key of Object.keys(texts)) {
+      const named = new RegExp(`\\.${key}\\b|["']${key}["']|["'\`]${key.split('.')[0]}\\.`);
+      assert.match(code, named, `${name}: ${key} is not used`);
+    }
+    const html = await readFile(new URL(`areas/${name}.html`, WWW), 'utf8').catch(() => '');
+    for (const [, key, text] of html.matchAll(/data-t="([^"]+)"[^>]*>([^<]*)</g)) {
+      assert.equal(text, texts[key], `${name}: ${key}`);
+    }
+    for (const [, label, key] of html.matchAll(/aria-label="([^"]+)" data-t-label="([^"]+)"/g)) {
+      assert.equal(label, texts[key], `${name}: ${key}`);
+    }
+    const named = [...html.matchAll(/data-t(?:-label)?="([^"]+)"/g)].map(([, key]) => key);
+    for (const key of named) assert.ok(key in texts, `${name}: ${key}`);
   }
 });
 

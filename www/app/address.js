@@ -1,7 +1,4 @@
-/** Keeps the address bar in step with the state, and the state with back and forward. */
-import { encode } from './url.js';
-
-/** @typedef {import('./state.js').State} State */
+/** Keeps the address bar in step with the page, and the page with back and forward. */
 
 /** A set that is being typed becomes one entry in the history, not one for each key. */
 const PUSH_MS = 700;
@@ -12,8 +9,7 @@ export class Address {
   #kind = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {State | undefined} */
-  #state;
+  #hash = '';
 
   /** @param {(hash: string) => void} visit called when a person goes back, forward or edits */
   constructor(visit) {
@@ -26,12 +22,12 @@ export class Address {
   }
 
   /**
-   * @param {State} state
+   * @param {string} hash
    * @param {'push' | 'replace' | null} kind
    */
-  record(state, kind) {
+  record(hash, kind) {
     if (!kind) return;
-    this.#state = state;
+    this.#hash = hash;
     if (kind === 'push' || !this.#kind) this.#kind = kind;
     clearTimeout(this.#timer);
     const delay = this.#kind === 'push' ? PUSH_MS : REPLACE_MS;
@@ -39,12 +35,10 @@ export class Address {
   }
 
   flush() {
-    const state = this.#state;
+    const hash = this.#hash;
     const kind = this.#kind;
     this.#drop();
-    if (!state || !kind) return;
-    const hash = encode(state);
-    if (hash === location.hash) return;
+    if (!kind || hash === location.hash) return;
     const url = `${location.pathname}${location.search}${hash}`;
     try {
       if (kind === 'push') history.pushState(null, '', url);
@@ -57,6 +51,5 @@ export class Address {
   #drop() {
     clearTimeout(this.#timer);
     this.#kind = null;
-    this.#state = undefined;
   }
 }

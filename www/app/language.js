@@ -22,23 +22,31 @@ export function chooseLanguage(asked) {
 }
 
 /**
- * Puts the fixed texts into a page whose nodes name them: `data-t` for the content,
- * `data-t-label` for the accessible name and the tooltip of a button that shows a sign only.
+ * Puts the fixed texts into nodes that name them: `data-t` for the content, `data-t-label` for the
+ * accessible name and the tooltip of a button that shows a sign only.
+ * @param {ParentNode} root
+ * @param {(key: string) => string} text
+ * @param {string} [except] a selector of nodes that have texts of their own
+ */
+export function applyTexts(root, text, except = ':not(*)') {
+  for (const node of root.querySelectorAll(`[data-t]:not(${except})`)) {
+    say(node, text(node.getAttribute('data-t') ?? ''));
+  }
+  for (const node of root.querySelectorAll(`[data-t-label]:not(${except})`)) {
+    const label = text(node.getAttribute('data-t-label') ?? '');
+    attr(node, 'aria-label', label);
+    if (node.localName === 'button') attr(node, 'title', label);
+  }
+}
+
+/**
+ * The texts of the page; an area takes care of its own.
  * @param {import('../i18n/index.js').Translator} tr
  */
 export function applyLanguage({ lang, t }) {
   const root = document.documentElement;
   root.lang = lang;
-  /** @param {string | undefined} key */
-  const fixed = (key) => t(/** @type {'skip'} */ (key));
-  for (const node of document.querySelectorAll('[data-t]')) {
-    say(node, fixed(/** @type {HTMLElement} */ (node).dataset.t));
-  }
-  for (const node of document.querySelectorAll('[data-t-label]')) {
-    const label = fixed(/** @type {HTMLElement} */ (node).dataset.tLabel);
-    attr(node, 'aria-label', label);
-    if (node.localName === 'button') attr(node, 'title', label);
-  }
+  applyTexts(document, (key) => t(/** @type {'skip'} */ (key)), '.area *');
   for (const button of document.querySelectorAll('[data-lang]')) {
     attr(button, 'aria-pressed', String(button.getAttribute('data-lang') === lang));
   }

@@ -10,6 +10,7 @@ import { fillLegend } from '../views/legend.js';
 import { MovesList } from '../views/moves.js';
 import { fanWords } from '../views/words.js';
 import { Address } from './address.js';
+import { AREAS, Areas, markAreas } from './areas.js';
 import { applyLanguage, bindLanguage, chooseLanguage } from './language.js';
 import { whenNear } from './lazy.js';
 import { ReadOut } from './read-out.js';
@@ -17,7 +18,7 @@ import { SetField } from './set-field.js';
 import { change, DEFAULTS, tidySet } from './state.js';
 import { Status } from './status.js';
 import { bindTheme } from './theme.js';
-import { decode, shown } from './url.js';
+import { decode, EXPLORE, encode, pairs, shown } from './url.js';
 import { Verdict } from './verdict.js';
 
 /**
@@ -72,6 +73,9 @@ class Page {
     this.update({ n: BigInt(heap) }),
   );
   #address = new Address((hash) => this.visit(hash));
+  /** Where a person is. @type {import('./areas.js').AreaName | typeof EXPLORE} */
+  #view = EXPLORE;
+  #areas;
 
   /**
    * @param {Core} core
@@ -81,6 +85,10 @@ class Page {
     this.core = core;
     this.#tr = tr;
     this.#opened = openSession(DEFAULTS.set);
+    this.#areas = new Areas(byId('area'), core, {
+      record: (kind) => this.#record(kind),
+      announce: (sentence) => this.#status.say(sentence),
+    });
     this.#bind();
     this.visit(location.hash);
   }
@@ -91,6 +99,16 @@ class Page {
    */
   visit(hash) {
     const { state, problems } = decode(hash, this.core.parseHeap);
+    const keys = pairs(hash);
+    const area = AREAS.find((name) => name === keys.get('view'));
+    this.#go(area ?? EXPLORE);
+    if (area) {
+      this.state = { ...this.state, lang: state.lang };
+      this.#speak(chooseLanguage(state.lang));
+      this.#areas.visit(area, keys, this.#tr).then(() => this.#mark());
+      this.render();
+      return;
+    }
     try {
       this.#open(state.set);
     } catch {
@@ -116,9 +134,36 @@ class Page {
     if (history === 'push' || state.n !== this.state.n) this.#readOut.settle();
     this.state = state;
     if (history === 'push') this.#announce = true;
-    this.#address.record(state, history);
+    this.#record(history);
     this.render();
     return true;
+  }
+
+  /** @param {import('./areas.js').AreaName | typeof EXPLORE} view */
+  #go(view) {
+    if (view === this.#view) return;
+    this.#view = view;
+    byId(EXPLORE).hidden = view !== EXPLORE;
+    if (view === EXPLORE) this.#areas.leave();
+    scrollTo(0, 0);
+  }
+
+  /** @param {string} view */
+  #hash(view) {
+    const { lang, set } = this.state;
+    const area = AREAS.find((name) => name === view);
+    if (area) return this.#areas.hash(area, lang, set === DEFAULTS.set ? undefined : set);
+    return encode(this.state);
+  }
+
+  /** @param {'push' | 'replace'} kind */
+  #record(kind) {
+    this.#address.record(this.#hash(this.#view), kind);
+    this.#mark();
+  }
+
+  #mark() {
+    markAreas(this.#view, (view) => this.#hash(view) || '#v=1');
   }
 
   /** @param {string} text */
@@ -154,7 +199,9 @@ class Page {
     const tr = this.#tr;
     const { session } = this.#opened;
     if (document.documentElement.lang !== tr.lang) applyLanguage(tr);
-    document.title = `${setText(session.moves)} · Grundyscope`;
+    if (this.#view === EXPLORE) document.title = `${setText(session.moves)} · Grundyscope`;
+    else this.#areas.speak(tr);
+    this.#mark();
     for (const element of [strip, fan, stepper, ...later]) {
       attr(element, 'set', set);
       attr(element, 'n', String(n));

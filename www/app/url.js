@@ -5,6 +5,8 @@ import { DEFAULTS, RULES, tidySet } from './state.js';
 /** @typedef {import('./state.js').State} State */
 
 const VERSION = '1';
+/** The area that a link means when it names none. */
+export const EXPLORE = 'explore';
 /** The length of a row: what does not fit the page is cut when it is drawn. */
 const COLUMNS = /^[1-9]\d{0,5}$/;
 /** This much of an unreadable value is shown to the person. */
@@ -17,24 +19,28 @@ const SHOWN = 24;
 const readable = (value) => encodeURIComponent(value).replace(/%2C/gi, ',');
 
 /**
+ * A hash of these keys in their order, without those that are null.
+ * @param {Record<string, unknown>} keys
+ * @returns {string} begins with `#`; empty when there is nothing to say
+ */
+export function hashOf(keys) {
+  const parts = Object.entries(keys)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key}=${readable(String(value))}`);
+  return parts.length ? `#v=${VERSION}&${parts.join('&')}` : '';
+}
+
+/**
  * @param {State} state
  * @returns {string} begins with `#`; empty when everything has its default value
  */
 export function encode(state) {
-  /** @type {string[]} */
-  const parts = [];
-  /** @param {string} key @param {unknown} value @param {unknown} standard */
-  const add = (key, value, standard) => {
-    if (value !== standard && value !== null) parts.push(`${key}=${readable(String(value))}`);
-  };
-  add('set', tidySet(state.set), DEFAULTS.set);
-  add('rule', state.rule, DEFAULTS.rule);
-  add('from', state.from, DEFAULTS.from);
-  add('to', state.to, DEFAULTS.to);
-  add('n', state.n, DEFAULTS.n);
-  add('columns', state.columns, DEFAULTS.columns);
-  add('lang', state.lang, DEFAULTS.lang);
-  return parts.length ? `#v=${VERSION}&${parts.join('&')}` : '';
+  const { set, rule, from, to, n, columns, lang } = state;
+  const all = { set: tidySet(set), rule, from, to, n, columns, lang };
+  const said = Object.entries(all).filter(
+    ([key, value]) => value !== DEFAULTS[/** @type {keyof State} */ (key)],
+  );
+  return hashOf(Object.fromEntries(said));
 }
 
 /**
@@ -88,6 +94,7 @@ export function decode(hash, parseHeap = plainDigits) {
     }
   };
   const state = { ...DEFAULTS };
+  if (found.has('view') && found.get('view') !== EXPLORE) refuse('view');
   if (found.has('v') && found.get('v') !== VERSION) refuse('v');
   const set = tidySet(found.get('set') ?? DEFAULTS.set);
   if (set) state.set = set;

@@ -4,7 +4,7 @@
  */
 import { openTools } from '../core/session.js';
 import { num } from '../i18n/index.js';
-import { EXTRAS } from '../i18n/stepper.js';
+import { TEXTS } from '../i18n/later/stepper.js';
 import { attr, h, say } from '../views/dom.js';
 import { keyMeaning, Player } from './stepper-play.js';
 import { Quiz } from './stepper-quiz.js';
@@ -133,7 +133,7 @@ export class Extras {
   draw(known) {
     const { tr, step } = this.#host;
     const { quiz } = this;
-    const t = EXTRAS[tr.lang];
+    const t = TEXTS[tr.lang];
     const plays = this.#host.shows('play');
     this.#player.speak(t, tr.lang);
     this.#player.node.hidden = !plays;

@@ -1,7 +1,7 @@
 /** The stepper's clock: a button, a speed, and a step at a time until there is none. */
 import { h, say } from '../views/dom.js';
 
-/** @typedef {import('../i18n/stepper.js').ExtraTexts} ExtraTexts */
+/** @typedef {import('../i18n/later/stepper.js').ExtraTexts} ExtraTexts */
 
 /** From one step to the next at the speed 1. */
 const STEP_MS = 2000;

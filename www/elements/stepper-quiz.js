@@ -3,7 +3,7 @@
  * answers, and at the end the rules that came in between.
  */
 import { num, setText } from '../i18n/index.js';
-import { EXTRAS } from '../i18n/stepper.js';
+import { TEXTS } from '../i18n/later/stepper.js';
 import { h, say } from '../views/dom.js';
 import { diagnosisText } from '../views/steps.js';
 
@@ -53,7 +53,7 @@ export class Quiz {
   diagnosis = (result, values, tr) => {
     if (result.explains.length !== 1) return diagnosisText(result, values, tr);
     const [rule] = result.explains;
-    return EXTRAS[tr.lang].seem(tr.t(`why.${rule}`), tr.t(`fix.${rule}`));
+    return TEXTS[tr.lang].seem(tr.t(`why.${rule}`), tr.t(`fix.${rule}`));
   };
 
   /**
@@ -123,7 +123,7 @@ export class Quiz {
    * @param {boolean} settled the question is answered or given up
    */
   draw(tr, settled) {
-    const t = EXTRAS[tr.lang];
+    const t = TEXTS[tr.lang];
     const all = this.#questions.length;
     const { over } = this;
     const score = h('span', { class: 'muted' }, [t.score(num(this.#right))]);
@@ -149,7 +149,7 @@ export class Quiz {
 
   /** @param {Translator} tr */
   #findings(tr) {
-    const t = EXTRAS[tr.lang];
+    const t = TEXTS[tr.lang];
     if (this.#right === this.#questions.length) return [h('p', { class: 'side' }, [t.flawless])];
     if (this.#met.size === 0) return [h('p', { class: 'side' }, [t.slips])];
     const items = [...this.#met].map(([rule, times]) => {

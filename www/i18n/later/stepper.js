@@ -62,5 +62,5 @@ const nb = {
     'Ingen feil regel ligger bak de andre svarene. Tell oppover fra 0 i ditt eget tempo, så kommer du frem.',
 };
 
-/** @type {Record<import('./index.js').Lang, ExtraTexts>} */
-export const EXTRAS = { en, nb };
+/** @type {Record<import('../index.js').Lang, ExtraTexts>} */
+export const TEXTS = { en, nb };
