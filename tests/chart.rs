@@ -2,10 +2,8 @@
 
 mod common;
 
-use std::fs;
-use std::path::Path;
-
 use common::random::Random;
+use common::snapshot::assert_snapshot;
 use grundyscope::chart::{Colours, Data, Look, MOST_BARS, Rgb, draw, svg};
 use grundyscope::{Atlas, ColumnsRequest, Game, Kind};
 use plotters::backend::SVGBackend;
@@ -99,21 +97,10 @@ fn rectangles(svg: &str, colour: Rgb) -> Vec<[i32; 4]> {
         .collect()
 }
 
-/// Compares with the file of that name; `GRUNDYSCOPE_SNAPSHOTS=write` writes it instead.
-fn assert_snapshot(name: &str, svg: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/charts").join(name);
-    if std::env::var("GRUNDYSCOPE_SNAPSHOTS").is_ok_and(|value| value == "write") {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
-        fs::write(&path, svg).expect("written");
-    }
-    let wanted = fs::read_to_string(&path).expect("the snapshot is there");
-    assert_eq!(svg, wanted.replace("\r\n", "\n"), "{name} has changed: look at it");
-}
-
 #[test]
 fn full_bars_stand_at_the_multiples_of_the_period_alone() {
     let (picture, plot) = svg(&lags("1,3,4", 21, Some(7)), &titled("Lags"), 480, 180);
-    assert_snapshot("lag.svg", &picture);
+    assert_snapshot("charts/lag.svg", &picture);
     let plot = plot.expect("drawn");
     assert_eq!(plot.shown, 21);
     let full = rectangles(&picture, ACCENT);
@@ -134,7 +121,7 @@ fn full_bars_stand_at_the_multiples_of_the_period_alone() {
 #[test]
 fn each_value_has_a_bar_as_high_as_its_count() {
     let (picture, _) = svg(&counts("1,3,4", Kind::Grundy), &titled("Counts"), 320, 180);
-    assert_snapshot("counts.svg", &picture);
+    assert_snapshot("charts/counts.svg", &picture);
     let heights: Vec<i32> =
         VALUES.iter().map(|&colour| rectangles(&picture, colour)[0][3]).collect();
     // 0 1 0 1 2 3 2, with a border of one pixel above and below.
@@ -153,7 +140,7 @@ fn outcomes_are_named() {
 #[test]
 fn the_density_is_a_step_a_column() {
     let (picture, plot) = svg(&density("2,4,7", 3, 24), &titled("Density"), 480, 180);
-    assert_snapshot("density.svg", &picture);
+    assert_snapshot("charts/density.svg", &picture);
     assert_eq!(plot.map(|plot| plot.shown), Some(24));
     // 0 0 1 | 1 2 2 | 0 3 1: two losing, none, one; and then one of three for ever.
     assert_eq!(texts(&picture)[..4], ["Density", "0%", "50%", "100%"]);

@@ -6,5 +6,7 @@ pub(crate) mod data;
 pub(crate) mod judge;
 pub(crate) mod kernels;
 pub(crate) mod naive;
+pub(crate) mod paint;
 pub(crate) mod program;
 pub(crate) mod random;
+pub(crate) mod snapshot;
