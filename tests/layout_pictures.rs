@@ -33,7 +33,8 @@ fn heap(text: &str) -> HeapSize {
 }
 
 fn assert_layout(name: &str, svg: &str) {
-    assert_snapshot(&format!("layouts/{name}.svg"), svg);
+    let titled = svg.replacen('\n', &format!("\n<title>{name}</title>\n"), 1);
+    assert_snapshot(&format!("layouts/{name}.svg"), &titled);
 }
 
 fn assert_strip(name: &str, game: &Game, kind: Kind, from: HeapSize, count: Option<u32>) {
