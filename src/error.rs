@@ -4,7 +4,9 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::heap::MOST_DIGITS;
+use crate::position::MOST_POSITION_CHARACTERS;
 use crate::set::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES};
+use crate::sum::MOST_HEAPS;
 
 /// How many characters of the offending text an [`Error`] quotes.
 const QUOTED_CHARACTERS: usize = 24;
@@ -69,6 +71,18 @@ pub enum ErrorKind {
     FractionalHeap,
     /// A heap size of more than [`MOST_DIGITS`] digits.
     HeapTooLong,
+    /// A position without any heap.
+    NoHeap,
+    /// Nothing between two commas of a position.
+    MissingHeap,
+    /// Digits in groups of three that could be one heap or several.
+    OneHeapOrMore,
+    /// A set of a position that no colon and heap follow.
+    SetWithoutHeaps,
+    /// More than [`MOST_HEAPS`] heaps.
+    TooManyHeaps,
+    /// A position of more than [`MOST_POSITION_CHARACTERS`] characters.
+    PositionTooLong,
 }
 
 impl Error {
@@ -81,6 +95,12 @@ impl Error {
     /// An error about a value that was not read from a text.
     pub(crate) fn about(kind: ErrorKind, found: &impl fmt::Display) -> Self {
         Self { kind, found: quote(found.to_string().chars()), span: None }
+    }
+
+    /// The same error about a longer text, of which `start` characters come before the one read.
+    pub(crate) fn behind(mut self, start: usize) -> Self {
+        self.span = self.span.map(|span| span.start + start..span.end + start);
+        self
     }
 
     /// What is wrong.
@@ -155,6 +175,12 @@ impl ErrorKind {
             Self::NegativeHeap => "heap-negative",
             Self::FractionalHeap => "heap-fraction",
             Self::HeapTooLong => "heap-too-long",
+            Self::NoHeap => "sum-empty",
+            Self::MissingHeap => "sum-missing-heap",
+            Self::OneHeapOrMore => "sum-one-or-more",
+            Self::SetWithoutHeaps => "sum-set-without-heaps",
+            Self::TooManyHeaps => "sum-too-many-heaps",
+            Self::PositionTooLong => "sum-text-too-long",
         }
     }
 
@@ -166,6 +192,8 @@ impl ErrorKind {
             Self::MoveTooLarge => Some(LARGEST_MOVE),
             Self::TooManyMoves => Some(MOST_MOVES),
             Self::HeapTooLong => Some(MOST_DIGITS),
+            Self::TooManyHeaps => u32::try_from(MOST_HEAPS).ok(),
+            Self::PositionTooLong => Some(MOST_POSITION_CHARACTERS),
             _ => None,
         }
     }
@@ -176,10 +204,15 @@ impl fmt::Display for Error {
         let found = &self.found;
         match self.kind {
             ErrorKind::EmptySet => f.write_str("empty set")?,
-            ErrorKind::SetTextTooLong => f.write_str("too long a text")?,
+            ErrorKind::SetTextTooLong | ErrorKind::PositionTooLong => {
+                f.write_str("too long a text")?;
+            }
             ErrorKind::MissingMove => f.write_str("missing move")?,
             ErrorKind::TooManyMoves => f.write_str("too many moves")?,
             ErrorKind::EmptyHeap => f.write_str("empty heap size")?,
+            ErrorKind::NoHeap => f.write_str("no heap")?,
+            ErrorKind::MissingHeap => f.write_str("missing heap")?,
+            ErrorKind::TooManyHeaps => f.write_str("too many heaps")?,
             ErrorKind::ZeroMove
             | ErrorKind::NegativeMove
             | ErrorKind::FractionalMove
@@ -192,7 +225,9 @@ impl fmt::Display for Error {
             | ErrorKind::RangeBackwards
             | ErrorKind::RangeIncomplete
             | ErrorKind::ProgressionMissesEnd
-            | ErrorKind::UnexpectedInHeap => write!(f, "\"{found}\"")?,
+            | ErrorKind::UnexpectedInHeap
+            | ErrorKind::OneHeapOrMore
+            | ErrorKind::SetWithoutHeaps => write!(f, "\"{found}\"")?,
         }
         if let Some(span) = &self.span {
             write!(f, " at character {}", span.start + 1)?;
@@ -231,6 +266,18 @@ impl fmt::Display for Error {
             ErrorKind::NegativeHeap => f.write_str("a heap has at least 0 counters"),
             ErrorKind::FractionalHeap => f.write_str("a heap has whole counters"),
             ErrorKind::HeapTooLong => write!(f, "at most {MOST_DIGITS} digits are allowed"),
+            ErrorKind::NoHeap => f.write_str("name at least one heap, for example 10, 11, 13"),
+            ErrorKind::MissingHeap => f.write_str("a heap should stand between two commas"),
+            ErrorKind::OneHeapOrMore => {
+                f.write_str("this may be one heap or several: write commas between heaps")
+            }
+            ErrorKind::SetWithoutHeaps => {
+                f.write_str("a set stands before its heaps with a colon between, as in {1,2}: 7, 8")
+            }
+            ErrorKind::TooManyHeaps => write!(f, "a sum may have at most {MOST_HEAPS}"),
+            ErrorKind::PositionTooLong => {
+                write!(f, "at most {MOST_POSITION_CHARACTERS} characters are read")
+            }
         }
     }
 }

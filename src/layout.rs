@@ -4,6 +4,7 @@ mod fan;
 mod graph;
 mod labels;
 mod overview;
+mod pair;
 mod ribbon;
 mod strip;
 mod wheel;
@@ -13,6 +14,9 @@ pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use graph::{Graph, GraphArc, GraphNode, GraphRequest, GraphStub};
 pub use labels::Label;
 pub use overview::{Mark, Overview, OverviewRequest};
+pub use pair::{
+    LARGEST_PAIR_CELL, MOST_PAIR_CELLS, Pair, PairCell, PairMark, PairRequest, SMALLEST_PAIR_CELL,
+};
 pub use ribbon::{Ribbon, RibbonRequest, RibbonRow};
 pub use strip::{Bracket, Preperiod, Strip, StripRequest};
 pub use wheel::{Chord, Node, Wheel, WheelRequest};

@@ -33,10 +33,12 @@ pub mod ladder;
 mod lag;
 pub mod layout;
 mod mex;
+mod misere;
 mod moves;
 mod outcome;
 mod outcomes;
 mod period;
+mod position;
 mod quiz;
 mod recurrence;
 mod register;
@@ -46,6 +48,7 @@ pub mod sequence;
 mod set;
 mod sum;
 mod tape;
+mod tree;
 #[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "exported to JavaScript, not to other crates")]
 mod web;
@@ -65,11 +68,14 @@ pub use graph::{
 pub use heap::{HeapSize, MOST_DIGITS};
 pub use lag::MOST_LAGS;
 pub use mex::{MexTrace, mex};
+pub use misere::{Checked, Failures, MisereCheck};
 pub use moves::Move;
 pub use outcome::{Kind, Outcome};
 pub use outcomes::OutcomeGame;
 pub use period::Period;
+pub use position::{MOST_POSITION_CHARACTERS, Position, PositionError};
 pub use quiz::{MOST_EXAMINED_HEAPS, MOST_QUESTIONS, Question, QuizRequest};
 pub use recurrence::Recurrence;
 pub use set::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES, ParsedSet, SubtractionSet};
-pub use sum::{MOST_HEAPS, Sum, WinningMove};
+pub use sum::{MOST_HEAPS, NimSum, Sum, WinningMove};
+pub use tree::{LARGEST_TREE_HEAP, MOST_TREE_HEAPS};

@@ -45,16 +45,37 @@ impl Game {
     /// for k moves and largest move m, and that of [`Game::values_from`].
     #[must_use]
     pub fn moves(&self, heap: &HeapSize) -> Vec<Move> {
-        // All options lie among the m heaps before this one, or all heaps if there are fewer.
-        let largest = u64::from(self.set().largest());
-        let first = heap.minus(largest).unwrap_or_else(|| HeapSize::from(0));
-        let count = first.steps_to(heap).and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
-        let values = self.values_from(&first, count);
+        let values = self.values_before(heap);
         let option = |&take: &u32| {
-            let place = count.checked_sub(take as usize);
+            let place = values.len().checked_sub(take as usize);
             let value = place.and_then(|place| values.get(place).copied().flatten());
             Move { take, to: heap.minus(u64::from(take)), value }
         };
         self.set().moves().iter().map(option).collect()
+    }
+
+    /// The moves that leave a heap of this value, ascending; `None` while the value of a heap that
+    /// one of them leaves is not known. Time O(m + k + digits) for k moves and largest move m, and
+    /// that of [`Game::values_from`].
+    #[must_use]
+    pub fn takes_to(&self, heap: &HeapSize, value: Value) -> Option<Vec<u32>> {
+        let values = self.values_before(heap);
+        let mut takes = Vec::new();
+        for &take in self.set().moves() {
+            let Some(place) = values.len().checked_sub(take as usize) else { break };
+            if values[place]? == value {
+                takes.push(take);
+            }
+        }
+        Some(takes)
+    }
+
+    /// The values of the m heaps before a heap, or of all before it if there are fewer: every move
+    /// leads to one of them.
+    fn values_before(&self, heap: &HeapSize) -> Vec<Option<Value>> {
+        let largest = u64::from(self.set().largest());
+        let first = heap.minus(largest).unwrap_or_else(|| HeapSize::from(0));
+        let count = first.steps_to(heap).and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
+        self.values_from(&first, count)
     }
 }

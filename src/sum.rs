@@ -49,15 +49,13 @@ pub struct WinningMove {
     pub heap: usize,
     /// The counters it takes.
     pub take: u32,
-    /// What it leaves of the heap.
-    pub to: HeapSize,
-    /// The Grundy value of that, which is what makes it win.
+    /// The Grundy value of what it leaves of the heap, which is what makes it win.
     pub value: Value,
 }
 
 impl Sum {
     /// Solves a sum of heaps, each with its game, under misère play for [`Kind::Misere`] and under
-    /// normal play otherwise. Time O(heaps · (m + k · digits)) for k moves and largest move m, and
+    /// normal play otherwise. Time O(heaps · (m + k + digits)) for k moves and largest move m, and
     /// that of [`Game::values_from`].
     ///
     /// # Errors
@@ -67,24 +65,81 @@ impl Sum {
         let value =
             |(index, (game, heap)): (usize, &(&Game, HeapSize))| game.value(heap).ok_or(index);
         let values = heaps.iter().enumerate().map(value).collect::<Result<Vec<Value>, usize>>()?;
-        let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
-        let large = values.iter().filter(|&&value| value >= 2).count();
+        let nim_sum = NimSum::of(values.iter().copied());
         let mut moves = Vec::new();
         for (index, ((game, heap), &value)) in heaps.iter().zip(&values).enumerate() {
-            let rest = large - usize::from(value >= 2);
-            let goal = losing_nim_sum(kind, rest > 0) ^ nim_sum ^ value;
-            for option in game.moves(heap) {
-                // In a lost sum no option has this value; see the theorems above.
-                if option.value == Some(goal)
-                    && let Some(to) = option.to
-                {
-                    moves.push(WinningMove { heap: index, take: option.take, to, value: goal });
-                }
-            }
+            let goal = nim_sum.goal(value, kind);
+            let takes = game.takes_to(heap, goal).ok_or(index)?;
+            moves.extend(takes.into_iter().map(|take| WinningMove {
+                heap: index,
+                take,
+                value: goal,
+            }));
         }
-        let lost = nim_sum == losing_nim_sum(kind, large > 0);
-        let outcome = if lost { Outcome::P } else { Outcome::N };
-        Ok(Self { values, nim_sum, outcome, moves })
+        Ok(Self { values, nim_sum: nim_sum.value(), outcome: nim_sum.outcome(kind), moves })
+    }
+}
+
+/// What decides a sum: the nim-sum of the values of its heaps, and how many of them are 2 or more.
+///
+/// ```
+/// use grundyscope::{Kind, NimSum, Outcome};
+///
+/// // Two heaps of value 1: lost under normal play, won under misère play.
+/// let sum = NimSum::of([1, 1]);
+/// assert_eq!((sum.value(), sum.large()), (0, 0));
+/// assert_eq!(sum.outcome(Kind::Normal), Outcome::P);
+/// assert_eq!(sum.outcome(Kind::Misere), Outcome::N);
+/// // Under misère play a heap of value 1 must become one of value 0.
+/// assert_eq!(sum.goal(1, Kind::Misere), 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NimSum {
+    value: Value,
+    large: usize,
+}
+
+impl NimSum {
+    /// The nim-sum of some values.
+    pub fn of(values: impl IntoIterator<Item = Value>) -> Self {
+        values.into_iter().fold(Self::default(), |sum, value| Self {
+            value: sum.value ^ value,
+            large: sum.large + usize::from(value >= 2),
+        })
+    }
+
+    /// The bitwise exclusive or of the values.
+    #[must_use]
+    pub fn value(self) -> Value {
+        self.value
+    }
+
+    /// How many of the values are 2 or more.
+    #[must_use]
+    pub fn large(self) -> usize {
+        self.large
+    }
+
+    /// Who wins under misère play for [`Kind::Misere`], and under normal play otherwise.
+    #[must_use]
+    pub fn outcome(self, kind: Kind) -> Outcome {
+        let lost = self.value == losing_nim_sum(kind, self.large > 0);
+        if lost { Outcome::P } else { Outcome::N }
+    }
+
+    /// The nim-sum that a winning move in a heap of value `value` leaves: 0, but 1 under misère play
+    /// where no other heap has a value of 2 or more.
+    #[must_use]
+    pub fn leaves(self, value: Value, kind: Kind) -> Value {
+        losing_nim_sum(kind, self.large > usize::from(value >= 2))
+    }
+
+    /// The value that a heap, whose value is `value` now, must become so that the sum is lost for
+    /// the other player: exactly the moves to it win. In a lost sum no move leads to it; see the
+    /// theorems above.
+    #[must_use]
+    pub fn goal(self, value: Value, kind: Kind) -> Value {
+        self.leaves(value, kind) ^ self.value ^ value
     }
 }
 

@@ -20,9 +20,13 @@ mod graph;
 #[cfg(feature = "tools")]
 mod ladder;
 #[cfg(feature = "tools")]
+mod misere;
+#[cfg(feature = "tools")]
 mod outcomes;
 #[cfg(feature = "tools")]
 mod overview;
+#[cfg(feature = "tools")]
+mod pair;
 mod pictures;
 #[cfg(feature = "tools")]
 mod quiz;
@@ -31,6 +35,8 @@ mod repetition;
 #[cfg(feature = "tools")]
 mod ribbon;
 mod runner;
+#[cfg(feature = "tools")]
+mod sum;
 #[cfg(feature = "tools")]
 mod verification;
 #[cfg(feature = "tools")]

@@ -52,11 +52,23 @@ pub(super) fn scale(
     middle: impl Fn(u64) -> f64,
     cursor: Option<u64>,
 ) -> Vec<(u64, f64)> {
-    let width = f64::from(width);
     let last = from.plus(count).to_string();
     let text = label_width(last.len(), false);
     let cursor_digits = cursor.map_or(0, |heap| from.plus(heap).to_string().len());
-    let cursor_text = label_width(cursor_digits, true);
+    let texts = [text, label_width(cursor_digits, true)];
+    spread(from, count, width, texts, middle, cursor)
+}
+
+/// As [`scale`], for texts that need this much room along the heaps; the cursor's needs the second.
+pub(super) fn spread(
+    from: &HeapSize,
+    count: u64,
+    width: u32,
+    [text, cursor_text]: [f64; 2],
+    middle: impl Fn(u64) -> f64,
+    cursor: Option<u64>,
+) -> Vec<(u64, f64)> {
+    let width = f64::from(width);
     let stride = round_stride(((text + SPACE) / (width / count as f64)).ceil());
     // Not `clamp`: its panic would bring along the printing of floats.
     let fitted = |heap: u64, text: f64| {

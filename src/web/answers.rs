@@ -30,7 +30,7 @@ pub(super) fn rule_name(kind: Kind) -> &'static str {
     }
 }
 
-fn outcome_name(outcome: Outcome) -> &'static str {
+pub(super) fn outcome_name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::P => "P",
         Outcome::N => "N",

@@ -1,6 +1,7 @@
 //! The class `Game`.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use js_sys::{Uint16Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -26,7 +27,8 @@ const MOST_VALUES: u32 = 1 << 24;
 /// call has raised finds it usable.
 #[wasm_bindgen(js_name = Game)]
 pub struct WebGame {
-    pub(super) game: RefCell<crate::game::Game>,
+    /// Sums share it.
+    pub(super) game: Rc<RefCell<crate::game::Game>>,
     #[cfg(feature = "tools")]
     pub(super) atlas: RefCell<crate::atlas::Atlas>,
     repeated: Vec<u32>,
@@ -44,7 +46,7 @@ impl WebGame {
     ) -> Result<WebGame, JsValue> {
         let parsed = arguments::set("set", set)?;
         Ok(Self {
-            game: RefCell::new(crate::game::Game::with_runner(parsed.set, runner::make)),
+            game: Rc::new(RefCell::new(crate::game::Game::with_runner(parsed.set, runner::make))),
             #[cfg(feature = "tools")]
             atlas: RefCell::default(),
             repeated: parsed.repeated,

@@ -24,6 +24,8 @@ export interface GrundyError extends Error {
   readonly line?: number;
   /** A family of given sets: which of them, counted from 0. */
   readonly index?: number;
+  /** A sum: the heap that was to be read, counted from 1. */
+  readonly heap?: number;
 }
 
 export type ErrorCode =
@@ -45,6 +47,12 @@ export type ErrorCode =
   | "heap-negative"
   | "heap-fraction"
   | "heap-too-long"
+  | "sum-empty"
+  | "sum-missing-heap"
+  | "sum-one-or-more"
+  | "sum-set-without-heaps"
+  | "sum-too-many-heaps"
+  | "sum-text-too-long"
   | "family-largest"
   | "family-no-set"
   | "family-not-moves"
@@ -744,4 +752,139 @@ export interface ChartPlot {
   width: number;
   /** How many bars there was room for, from the first on. */
   shown: number;
+}
+
+/** What is known of a sum. */
+export interface SumAnswer {
+  heaps: number;
+  /** How many of them have a known value. */
+  known: number;
+  /** The sets, by their place in `sets`, of heaps whose value is not known. */
+  waiting: number[];
+  /** More can be found out now: ask again. */
+  pending: boolean;
+  /** No heap has a move. */
+  over: boolean;
+  /** How many winning moves are found: all of them when `outcome` is there and nothing is pending. */
+  moves: number;
+  /** For each binary digit of the values, the highest first: in how many of the known ones it is 1. */
+  bits: number[];
+  /** These three as soon as all values are known. */
+  nimSum?: number;
+  /** How many values are 2 or more. */
+  large?: number;
+  outcome?: Outcome;
+}
+
+export interface SumRow {
+  heap: string;
+  /** The place of its set in `sets`. */
+  set: number;
+  value: number | null;
+  /** Who wins this heap alone, under the rule of the sum. */
+  alone?: Outcome;
+  /** The value that this heap must become in a winning move. */
+  goal?: number;
+  /** How many winning moves it has, once they are found. */
+  moves?: number;
+}
+
+/** A winning move of a sum. */
+export interface SumMove {
+  /** The index of the heap, from 0 on. */
+  heap: number;
+  take: number;
+  /** What is left of the heap, in decimal digits. */
+  to: string;
+  /** Its value before, and after. */
+  before: number;
+  value: number;
+  /** The nim-sum afterwards: 0, or 1 under misère play where no other value is 2 or more. */
+  leaves: number;
+}
+
+/** What two usual mistakes say of a sum. */
+export interface SumMistakes {
+  /** Who wins. */
+  outcome: Outcome;
+  /** How many heaps are won when they are alone; the mistake: the sum is won if they are odd in number. */
+  won: number;
+  bitsSay: Outcome;
+  /** The exclusive or of the sizes, in decimal digits; the mistake: the sum is won unless it is 0. */
+  sizes: string;
+  sizesSay: Outcome;
+}
+
+export interface MisereCheckRequest {
+  /** At most so many heaps, 1 to 3. */
+  heaps: number;
+  /** The largest heap, 1 to 200. */
+  largest: number;
+}
+
+/** What a check of misère play has found so far. */
+export interface MisereChecked {
+  /** How many positions it has looked at. */
+  positions: number;
+  /** How many there are. */
+  all: number;
+  /** How many of those looked at are lost for the player to move. */
+  lost: number;
+  /** Where the rule says something else than the game tree. */
+  rule: Failures;
+  /** Where a changed base case and the nim-sum do, among the positions with a counter. */
+  mistake: Failures;
+}
+
+/** Positions at which a rule fails. */
+export interface Failures {
+  count: number;
+  /** The heaps of the one with the fewest counters. */
+  first: number[];
+}
+
+export interface PairRequest {
+  rule: Rule;
+  /** Of the picture, in CSS pixels. */
+  width: number;
+  height: number;
+  /** The first heap across and the first down; both 0 unless both are given. */
+  from?: Heap;
+  from2?: Heap;
+  /** The side of a cell, 2 to 64 CSS pixels. */
+  cell: number;
+  /** The position the cursor is on, if both are given. */
+  n?: Heap;
+  n2?: Heap;
+}
+
+/** Two heaps as a grid; places in CSS pixels. */
+export interface PairLayout {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  cell: number;
+  columns: number;
+  rows: number;
+  /** Row by row: the nim-sum, with 32768 added where the position is lost; 65535: not computed. */
+  cells: Uint16Array;
+  /** The values of the heaps across, and of those down. */
+  values: [(number | null)[], (number | null)[]];
+  /** The heap sizes across, and those down. */
+  marks: [PairMark[], PairMark[]];
+  /** Whether the sizes are written as what they have more than the first heap. */
+  relative: [boolean, boolean];
+  /** The column and the row of the cursor, if it is in view. */
+  cursor?: [number, number];
+  /** The font size of the digits in the cells; 0 when they do not fit. */
+  digit: number;
+  /** Whether cells that are lost for the player to move are marked. */
+  marked: boolean;
+}
+
+export interface PairMark {
+  heap: string;
+  at: number;
+  cursor: boolean;
 }
