@@ -46,6 +46,7 @@ mod replay;
 mod search;
 pub mod sequence;
 mod set;
+pub mod solution;
 mod sum;
 mod tape;
 mod tree;

@@ -12,8 +12,10 @@ use common::data;
 use common::naive;
 use common::program;
 use common::random::Random;
-use grundyscope::ladder;
+use grundyscope::ladder::{self, Ladder, LadderError, MOST_LADDER_HEAPS};
 use grundyscope::{Game, Kind, Outcome, SubtractionSet};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 const SAMPLES: [(&str, &str); 3] = [
     (include_str!("data/ladder/ladder_sample.in"), include_str!("data/ladder/ladder_sample.out")),
@@ -176,6 +178,84 @@ fn heaps_together_are_as_heaps_alone() {
         };
         let expected: Vec<_> = heaps.iter().map(alone).collect();
         assert_eq!(words(&question(&moves, &heaps)), expected, "{moves:?}");
+    }
+}
+
+fn solved(ladder: Result<Ladder, LadderError>) -> Result<Vec<&'static str>, LadderError> {
+    let mut ladder = ladder?;
+    while !ladder.is_done() {
+        ladder.advance(1 << 20);
+    }
+    Ok(ladder.outcomes()?.into_iter().map(ladder::winner).collect())
+}
+
+#[test]
+fn both_rules_and_both_formats_equal_brute_force() {
+    let mut random = Random(77);
+    for _ in 0..40 {
+        let largest = random.between(1, 50);
+        let moves = random.few(4, largest);
+        let heaps: Vec<String> = (0..600).map(|heap: u32| heap.to_string()).collect();
+        for (kind, misere) in [(Kind::Normal, false), (Kind::Misere, true)] {
+            let lost = naive::lost(&moves, misere, heaps.len());
+            let expected: Vec<_> =
+                lost.iter().map(|&lost| if lost { "Second" } else { "First" }).collect();
+            let contest = Ladder::contest(&question(&moves, &heaps), kind);
+            assert_eq!(solved(contest).as_ref(), Ok(&expected), "{moves:?} {kind:?}");
+            let set = SubtractionSet::new(moves.iter().copied()).expect("a set");
+            let alone = Ladder::heap_a_line(set, &heaps.join("\n\n"), kind);
+            assert_eq!(solved(alone).as_ref(), Ok(&expected), "{moves:?} {kind:?}");
+        }
+    }
+}
+
+#[test]
+fn heaps_alone_are_read_as_people_write_them() {
+    let set: SubtractionSet = "2,4,7".parse().expect("a set");
+    let text = "\n 9\n1 000 000\n\n10^18\r\n2e3";
+    let ladder = Ladder::heap_a_line(set.clone(), text, Kind::Normal).expect("heaps");
+    assert_eq!(ladder.lines(), [2, 3, 5, 6]);
+    let texts: Vec<String> = ladder.heaps().iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["9", "1000000", "1000000000000000000", "2000"]);
+    for (text, line, place, code) in [
+        ("5\n\n7;", 3, 1..2, "heap-unexpected"),
+        ("5 6", 1, 1..3, "heap-unexpected"),
+        ("-5", 1, 0..2, "heap-negative"),
+        ("1\n2\n  1.5 ", 3, 2..5, "heap-fraction"),
+    ] {
+        let error = Ladder::heap_a_line(set.clone(), text, Kind::Normal).err().expect("refused");
+        assert_eq!((error.line(), error.place()), (line, Some(place)), "{text:?}: {error}");
+        assert_eq!(error.kind().code(), code);
+    }
+    let many = "3\n".repeat(MOST_LADDER_HEAPS + 1);
+    let error = Ladder::heap_a_line(set, &many, Kind::Normal).err().expect("too many");
+    assert_eq!(error.line(), MOST_LADDER_HEAPS + 1);
+    assert_eq!(error.to_string(), "line 1000001: at most 1000000 heaps are answered at once");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, rng_seed: RngSeed::Fixed(5), ..ProptestConfig::default() })]
+
+    /// Whatever is pasted: an answer for each heap, or an error at a line and a place that are there.
+    #[test]
+    fn no_text_breaks_the_reader(text in "([0-9]{0,4}|[ \n\r\t]|[-+.^eE,_'x\u{e9}\u{1f3b2}\u{a0}\u{200b}]){0,24}") {
+        let set: SubtractionSet = "1,3".parse().expect("a set");
+        for read in [
+            Ladder::contest(&text, Kind::Misere),
+            Ladder::heap_a_line(set, &text, Kind::Normal),
+        ] {
+            match read {
+                Ok(ladder) => prop_assert_eq!(ladder.heaps().len(), ladder.lines().len()),
+                Err(error) => {
+                    let lines: Vec<&str> = text.lines().collect();
+                    prop_assert!((1..=lines.len().max(1)).contains(&error.line()));
+                    if let Some(place) = error.place() {
+                        let line = lines[error.line() - 1].chars().count();
+                        prop_assert!(place.start < place.end && place.end <= line, "{error}");
+                    }
+                }
+            }
+        }
     }
 }
 

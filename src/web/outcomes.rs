@@ -12,7 +12,7 @@ use super::errors::{not_computed, wrong_type};
 use super::runner;
 use crate::outcome::{Kind, Outcome};
 use crate::outcomes::OutcomeGame;
-use crate::period;
+use crate::{period, solution};
 
 /// The most outcomes of one call.
 const MOST_OUTCOMES: u32 = 1 << 24;
@@ -34,6 +34,13 @@ struct Search {
     normal: Option<Period>,
     #[serde(skip_serializing_if = "Option::is_none")]
     misere: Option<Period>,
+}
+
+#[derive(Serialize)]
+struct Solution {
+    text: String,
+    way: &'static str,
+    heaps: u64,
 }
 
 #[derive(Serialize)]
@@ -130,10 +137,42 @@ impl WebOutcomeGame {
         let certificate = self.game.borrow().certificate(kind(rule)?);
         Ok(certificate.map_or(JsValue::UNDEFINED, |proof| plain(&Certificate::from(proof))))
     }
+
+    /// A program that answers contest questions about this game, by what is found so far.
+    ///
+    /// # Errors
+    /// Code `wrong-type`.
+    #[wasm_bindgen(unchecked_return_type = "Solution")]
+    pub fn solution(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SolutionRequest")] request: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let word = |name: &str| Ok::<_, JsValue>(arguments::property(request, name)?.as_string());
+        let language = match word("language")?.as_deref() {
+            Some("cpp") => solution::Language::Cpp,
+            Some("python") => solution::Language::Python,
+            Some("rust") => solution::Language::Rust,
+            _ => return Err(wrong_type("language", r#""cpp", "python" or "rust""#)),
+        };
+        let input = match word("input")?.as_deref() {
+            Some("contest") => solution::Input::Contest,
+            Some("heaps") => solution::Input::Heaps,
+            _ => return Err(wrong_type("input", r#""contest" or "heaps""#)),
+        };
+        let kind = kind(&arguments::property(request, "rule")?)?;
+        let request = solution::Request { language, input, kind };
+        let program = solution::solution(&self.game.borrow(), request);
+        let way = match program.way {
+            solution::Way::Table => "table",
+            solution::Way::Computed => "computed",
+            solution::Way::Bounded => "bounded",
+        };
+        Ok(plain(&Solution { text: program.text, way, heaps: program.heaps }))
+    }
 }
 
 /// A rule of play; Grundy values are none.
-fn kind(rule: &JsValue) -> Result<Kind, JsValue> {
+pub(super) fn kind(rule: &JsValue) -> Result<Kind, JsValue> {
     match arguments::kind("rule", rule) {
         Ok(kind @ (Kind::Normal | Kind::Misere)) => Ok(kind),
         _ => Err(wrong_type("rule", r#""normal" or "misere""#)),

@@ -20,7 +20,7 @@ export interface GrundyError extends Error {
   readonly found?: string;
   /** The limit that was exceeded. */
   readonly limit?: number;
-  /** Contest questions: the line, counted from 1. */
+  /** Contest questions: the line, counted from 1. `start` and `end` are places in this line. */
   readonly line?: number;
   /** A family of given sets: which of them, counted from 0. */
   readonly index?: number;
@@ -58,7 +58,15 @@ export type ErrorCode =
   | "family-not-moves"
   | "family-too-many"
   | "family-share"
-  | "ladder-text"
+  | "ladder-no-move-count"
+  | "ladder-no-heap-count"
+  | "ladder-moves-missing"
+  | "ladder-heaps-missing"
+  | "ladder-surplus"
+  | "ladder-not-a-number"
+  | "ladder-no-moves"
+  | "ladder-too-many"
+  | "ladder-undecided"
   | "not-computed"
   | "canvas"
   | "wrong-type"
@@ -127,6 +135,57 @@ export interface OutcomeSearch {
   /** Present exactly when proved, both or none; the least preperiod and period. */
   normal?: { preperiod: number; period: number };
   misere?: { preperiod: number; period: number };
+}
+
+/** Contest questions. */
+export interface LadderRequest {
+  text: string;
+  rule: OutcomeRule;
+  /** The set, where the text has nothing but heaps, one a line. */
+  set?: string;
+}
+
+/** How far the search for the answers is. */
+export interface LadderSearch {
+  /** Nothing more to compute: all heaps are known, or the bound is reached. */
+  done: boolean;
+  /** About how many heaps the text asks. */
+  asked: number;
+  /** Heaps 0, …, heaps − 1 are computed. */
+  heaps: number;
+  /** The share of the bound that is used, from 0 to 1. */
+  share: number;
+}
+
+/** Who wins from each heap. */
+export interface LadderAnswers {
+  /** A line a heap: `First` or `Second`. */
+  text: string;
+  /** How many there are of each. */
+  first: number;
+  second: number;
+  /** The first ones, at most `limits().listed`: the line of the text, and whether it is `First`. */
+  rows: { line: number; heap: string; first: boolean }[];
+}
+
+/** Which program is to be written. */
+export interface SolutionRequest {
+  language: "cpp" | "python" | "rust";
+  rule: OutcomeRule;
+  /** What it reads: the format of contests, or heaps alone. */
+  input: "contest" | "heaps";
+}
+
+/** A program that answers contest questions. */
+export interface Solution {
+  text: string;
+  /**
+   * How it knows who wins: from a table of the preperiod and one period; by computing as many heaps
+   * when it starts; or by computing the heaps that are asked for, up to a limit.
+   */
+  way: "table" | "computed" | "bounded";
+  /** How many heaps stand in the table, are computed, or can be computed. */
+  heaps: number;
 }
 
 /** One move of the set, looked at from a certain heap. */

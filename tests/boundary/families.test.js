@@ -1,13 +1,12 @@
-/** Families of sets and contest questions: the module with everything. */
+/** Families of sets: the module with everything. */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import fc from 'fast-check';
 import { refusal, solved, untyped } from './games.js';
 import { facts, loadPackage } from './load.js';
 
-const { Family, ladder } = await loadPackage();
+const { Family } = await loadPackage();
 
 /**
  * @typedef {import('../../www/pkg/grundyscope_tools.js').FamilyDescription} FamilyDescription
@@ -221,30 +220,4 @@ test('what is no range of numbers is refused by a code', () => {
   assert.equal(huge.count, 2n ** 63n);
   assert.equal(huge.sets(2n ** 63n - 1n, 2n ** 63n)[0].split(',').length, 64);
   assert.equal(huge.totals(2n ** 63n - 2n, 2n ** 63n).sets, 2n);
-});
-
-test('contest questions get the answers that are known', async () => {
-  for (const name of ['ladder_sample', 'ladder_sample_2', 'ladder_sample_3']) {
-    const read = (/** @type {string} */ ending) =>
-      readFile(new URL(`../data/ladder/${name}.${ending}`, import.meta.url), 'utf8');
-    assert.equal(ladder(await read('in')), await read('out'), name);
-  }
-  assert.equal(ladder('3\n2 4 7\n2\n9\n1000000000000000000\n'), 'Second\nFirst\n');
-  assert.equal(ladder('1 1 0'), '');
-});
-
-test('contest questions that make no sense name their line', () => {
-  for (const [text, code, line] of /** @type {const} */ ([
-    ['', 'ladder-text', 1],
-    ['2\n1 0\n1\n9', 'move-zero', 2],
-    ['2\n1 3\n1\n-9', 'heap-negative', 4],
-    ['2\n1 3\n2\n9', 'ladder-text', 4],
-    ['2\n1 3\n1\n9\n10', 'ladder-text', 5],
-    ['x', 'ladder-text', 1],
-  ])) {
-    const error = refusal(() => ladder(text), code, JSON.stringify(text));
-    assert.equal(error.line, line, text);
-    assert.match(error.message, new RegExp(`^line ${line}: `));
-  }
-  refusal(() => ladder(untyped(7)), 'wrong-type', 'a number');
 });
