@@ -52,13 +52,13 @@ function naive(moves, count, misere) {
 test('heaps may stand one a line, and each answer says where it was asked', () => {
   const text = '\n9\n 10^18 \r\n\n1 000 000\n';
   assert.deepEqual(answers({ text, rule: 'normal', set: '2,4,7' }), {
-    text: 'Second\nFirst\nSecond\n',
-    first: 1,
-    second: 2,
+    text: 'Second\nFirst\nFirst\n',
+    first: 2,
+    second: 1,
     rows: [
       { line: 2, heap: '9', first: false },
       { line: 3, heap: `1${'0'.repeat(18)}`, first: true },
-      { line: 5, heap: '1000000', first: false },
+      { line: 5, heap: '1000000', first: true },
     ],
   });
 });
@@ -98,7 +98,7 @@ test('contest questions that make no sense name their line and their place', () 
     ['2\n1 3\n2\n9', 'ladder-heaps-missing', 4, undefined, '1', 2],
     ['3\n1 3', 'ladder-moves-missing', 2, undefined, '2', 3],
     ['2\n1 3\n1\n9\n10', 'ladder-surplus', 5, [0, 2], '10', 1],
-    ['2\n1 3 1\nx', 'ladder-not-a-number', 3, [0, 1], 'x'],
+    ['2\n1 3\nx', 'ladder-not-a-number', 3, [0, 1], 'x'],
     ['0', 'ladder-no-moves', 1],
     ['1\n3\n1000001\n4', 'ladder-too-many', 3, undefined, undefined, 1_000_000],
     ['1 70000 1 1', 'move-too-large', 1, [2, 7], '70000', 65_535],

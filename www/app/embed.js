@@ -6,8 +6,10 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = ['strip', 'fan', 'stepper', 'wrap', 'proof', 'ribbon', 'wheel', 'graph', 'chart'];
-const ATTRIBUTES = 'set kind from to n rule columns window depth mode seed controls'.split(' ');
+const VIEWS = 'strip fan stepper wrap proof ribbon wheel graph chart ladder'.split(' ');
+const ATTRIBUTES = 'set format kind from to n rule columns window depth mode seed controls'.split(
+  ' ',
+);
 
 /** Shows what the hash asks for. */
 async function show() {

@@ -1,9 +1,23 @@
 /** The area Check. */
+import '../elements/grundy-ladder-define.js';
+
+/** The set to begin with. */
+const SET = '1,3,4';
 
 /**
- * @param {import('../app/areas.js').Surroundings} _surroundings
+ * @param {import('../app/areas.js').Surroundings} surroundings
  * @returns {import('../app/areas.js').Area}
  */
-export function open(_surroundings) {
-  return { visit: () => [], speak: () => {} };
+export function open({ place, record }) {
+  const ladder = /** @type {import('../elements/grundy-ladder.js').GrundyLadder} */ (
+    place.querySelector('grundy-ladder')
+  );
+  ladder.addEventListener('grundy-set', () => record({ set: ladder.set }, 'replace'));
+  return {
+    visit: (keys) => {
+      ladder.set = keys.get('set') ?? SET;
+      return [];
+    },
+    speak: () => {},
+  };
 }

@@ -251,7 +251,8 @@ export class Sweep {
    * @param {Order} order
    * @param {unknown} cause
    */
-  giveBack({ call, from, until }, cause) {
+  giveBack(order, cause) {
+    const { call, from, until } = /** @type {import('./work.js').FamilyOrder} */ (order);
     this.#orders -= 1;
     if (this.#state !== 'running' && this.#state !== 'paused') return;
     if (cause !== undefined) {

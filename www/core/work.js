@@ -1,7 +1,8 @@
 /**
- * What a worker does: it surveys ranges of a family, call after call. The same code runs in a worker
- * and, where there can be none, on the thread of the page.
+ * What a worker does: it surveys ranges of a family, or answers contest questions, call after call.
+ * The same code runs in a worker and, where there can be none, on the thread of the page.
  */
+import { contestReplies } from './contest-work.js';
 
 /**
  * @typedef {typeof import('../pkg/grundyscope_tools.js')} Tools
@@ -16,13 +17,17 @@
  * @typedef {keyof Results} Call
  */
 /**
- * What a worker is to do: a range of numbers of a family, or to say how many sets the family has.
- * @typedef {object} Order
+ * @typedef {object} Range
  * @property {number} job whose order it is
- * @property {FamilyDescription} [description] of its family; left out when the worker knows it
- * @property {Call | 'count'} call
  * @property {bigint} from
  * @property {bigint} until
+ * @property {FamilyDescription} [description] of its family; left out when the worker knows it
+ */
+/**
+ * What a worker is to do: a range of numbers of a family, to say how many sets the family has, or
+ * contest questions.
+ * @typedef {Range & { call: Call | 'count' }} FamilyOrder
+ * @typedef {FamilyOrder | import('./contest-work.js').ContestOrder} Order
  */
 /**
  * What comes back: several replies an order, the last of which says so.
@@ -32,11 +37,17 @@
  * @property {number} sets how many sets the result is about: 0 in the middle of a hard one
  * @property {Results[Call]} [result]
  * @property {bigint} [count]
+ * @property {import('./contest-work.js').Searched} [searched] how far a contest's search is
+ * @property {import('./contest-work.js').Found[keyof import('./contest-work.js').Found]} [found]
+ *   what a contest asked for
  * @property {number} ms how long it took
  * @property {boolean} last
  * @property {Problem} [error] the order is refused
  */
-/** @typedef {{ name: string, code: string, message: string }} Problem an error, as messages carry it */
+/**
+ * An error, as messages carry it.
+ * @typedef {Pick<import('../pkg/grundyscope_tools.js').GrundyError, 'name' | 'code' | 'message' | 'line' | 'start' | 'end' | 'found' | 'limit'>} Problem
+ */
 
 export class Work {
   /** @type {InstanceType<Tools['Family']> | undefined} */
@@ -53,8 +64,14 @@ export class Work {
    * @returns {Generator<Reply, void, void>}
    * @throws what is no refusal: then the module may be broken, and must not be used further
    */
-  *replies({ job, description, call, from, until }) {
+  *replies(order) {
+    const { job, from, until, description } = order;
     try {
+      if ('contest' in order) {
+        yield* contestReplies(this.core, order);
+        return;
+      }
+      const { call } = order;
       if (description) {
         this.#family?.free();
         this.#family = undefined;
@@ -76,9 +93,12 @@ export class Work {
         at = next;
       }
     } catch (problem) {
-      const { name, code, message } = /** @type {Problem} */ (problem);
+      const { name, code, message, line, start, end, found, limit } = /** @type {Problem} */ (
+        problem
+      );
       if (code === undefined) throw problem;
-      yield { job, from, sets: 0, ms: 0, last: true, error: { name, code, message } };
+      const error = { name, code, message, line, start, end, found, limit };
+      yield { job, from, sets: 0, ms: 0, last: true, error };
     }
   }
 }

@@ -49,6 +49,15 @@ export class GrundyColumnsEvent extends GrundyEvent {
   }
 }
 
+/** A person named another set, or gave a text that does. */
+export class GrundySetEvent extends GrundyEvent {
+  /** @param {string} set as it was written */
+  constructor(set) {
+    super('grundy-set');
+    this.set = set;
+  }
+}
+
 /** A person answered the stepper's question. */
 export class GrundyAnswerEvent extends GrundyEvent {
   /**
