@@ -48,6 +48,7 @@ pub mod sequence;
 mod set;
 pub mod solution;
 mod sum;
+mod table;
 mod tape;
 mod tree;
 #[cfg(target_arch = "wasm32")]
@@ -79,4 +80,5 @@ pub use quiz::{MOST_EXAMINED_HEAPS, MOST_QUESTIONS, Question, QuizRequest};
 pub use recurrence::Recurrence;
 pub use set::{LARGEST_MOVE, MOST_CHARACTERS, MOST_MOVES, ParsedSet, SubtractionSet};
 pub use sum::{MOST_HEAPS, NimSum, Sum, WinningMove};
+pub use table::{MOST_TABLE_BYTES, MOST_TABLE_ROWS, TABLE_HEAD, most_table_rows};
 pub use tree::{LARGEST_TREE_HEAP, MOST_TREE_HEAPS};

@@ -38,6 +38,8 @@ mod runner;
 #[cfg(feature = "tools")]
 mod sum;
 #[cfg(feature = "tools")]
+mod table;
+#[cfg(feature = "tools")]
 mod verification;
 #[cfg(feature = "tools")]
 mod wheel;

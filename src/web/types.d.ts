@@ -67,6 +67,8 @@ export type ErrorCode =
   | "ladder-no-moves"
   | "ladder-too-many"
   | "ladder-undecided"
+  | "table-backwards"
+  | "table-too-long"
   | "not-computed"
   | "canvas"
   | "wrong-type"
@@ -363,6 +365,13 @@ export interface FamilyTotals {
   outcomePreperiods: bigint;
   grundyPreperiods: bigint;
   largestValues: bigint;
+}
+
+export interface TableRequest {
+  /** The first heap. */
+  from: Heap;
+  /** How many heaps, a line each, at most 65536. */
+  rows: number;
 }
 
 export interface StripRequest {

@@ -36,7 +36,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await axe(page);
     await page.fill('#set', '1..12');
     await page.fill('#heap', '10^400');
-    await page.locator('#strip summary').click();
+    await page.locator('#strip .table summary').click();
     await axe(page);
     await page.getByRole('button', { name: 'Misère' }).click();
     await axe(page);
@@ -202,6 +202,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Zoom in',
     'Heap size',
     'Table of these heaps',
+    'Take it away',
     'One counter fewer',
     'heap',
     'One counter more',
@@ -209,6 +210,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Take 1',
     'Take 3',
     'Take 4',
+    'Take it away',
     'Further moves',
     // The list of the steps has keys of its own, and no name but its content.
     'Subtract each move15 − 1 = 1415 − 3 = 1215 − 4 = 11Look up the valuesDrop duplicatesPredict the mexYour predictionCheckHintShow meScan 0, 1, 2, …Write it down',
@@ -220,6 +222,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     '0.5×1×2×',
     'Quiz me',
     'Heap size',
+    'Take it away',
     'One heap fewer in a row',
     'Heaps in a row',
     'One heap more in a row',
@@ -227,19 +230,22 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Earlier rows',
     'Later rows',
     'Heap size',
+    'Take it away',
     'Lag, and heaps in a row',
     'Table of these numbers',
-    'Download as SVG',
+    'Take it away',
     'Compare one heap fewer',
     'Heaps compared',
     'Compare one heap more',
     'Download the certificate',
+    'Take it away',
     'Check a certificate',
     'Heap size',
+    'Take it away',
     'Table of these numbers',
-    'Download as SVG',
+    'Take it away',
     'Table of these numbers',
-    'Download as SVG',
+    'Take it away',
   ]);
 });
 

@@ -29,7 +29,7 @@ const rowLength = (page) => page.locator('#wrap output').textContent();
  * @param {string} id
  */
 async function rows(page, id) {
-  await page.locator(`#${id} summary`).click();
+  await page.locator(`#${id} [part=table] summary`).click();
   // It is filled by an event that comes after the click.
   await page.locator(`#${id} tbody tr`).first().waitFor();
   const texts = await page
@@ -226,9 +226,10 @@ test('it is drawn again in the colours of a theme, of high contrast, and at anot
 test('the same chart is downloaded as SVG, with a title', async (t) => {
   const page = await explore(t);
   await show(page, 'lag');
+  await page.locator('#lag .file summary').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.locator('#lag').getByRole('button', { name: 'Download as SVG' }).click(),
+    page.locator('#lag').getByRole('button', { name: 'Download SVG' }).click(),
   ]);
   assert.equal(download.suggestedFilename(), 'grundyscope-1-3-4-lag.svg');
   const svg = await readFile(await download.path(), 'utf8');

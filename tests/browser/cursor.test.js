@@ -331,7 +331,7 @@ test('a cell of the fan chooses its heap', async (t) => {
 
 test('the heaps shown are there as a table, too', async (t) => {
   const page = await explore(t);
-  await page.locator('#strip summary').click();
+  await page.locator('#strip .table summary').click();
   const rows = page.locator('#strip tbody tr');
   await rows.first().waitFor();
   const { count } = await view(page);

@@ -124,7 +124,7 @@ for (const [width, lang, set] of /** @type {const} */ ([
     });
     await show(page);
     if (lang === 'nb') await speak(page, 'nb');
-    await page.locator('#proof summary').click();
+    await page.locator('#proof .desk summary').click();
     assert.equal(await sideways(page), 0);
     const [picture, frame] = await page.locator('#proof').evaluate((node) => {
       const svg = node.shadowRoot?.querySelector('svg');

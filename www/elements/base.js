@@ -32,7 +32,7 @@ const sheets = new Map();
  * else.
  * @param {string} files their names, with spaces between
  */
-function styles(files) {
+export function styles(files) {
   let sheet = sheets.get(files);
   if (!sheet) {
     const texts = files.split(' ').map(async (name) => {

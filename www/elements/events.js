@@ -58,6 +58,24 @@ export class GrundySetEvent extends GrundyEvent {
   }
 }
 
+/** A person chose how many moves in a row the graph follows. */
+export class GrundyDepthEvent extends GrundyEvent {
+  /** @param {number | 'all'} depth */
+  constructor(depth) {
+    super('grundy-depth');
+    this.depth = depth;
+  }
+}
+
+/** A person chose how many heaps in a row the proof compares. */
+export class GrundyCompareEvent extends GrundyEvent {
+  /** @param {number | null} window null: as many as a proof needs */
+  constructor(window) {
+    super('grundy-compare');
+    this.window = window;
+  }
+}
+
 /** A person answered the stepper's question. */
 export class GrundyAnswerEvent extends GrundyEvent {
   /**

@@ -12,9 +12,9 @@ import { num, setText } from '../i18n/index.js';
 import { fit, Palette, watchRatio } from '../views/canvas.js';
 import { caption, chartWords, count, fillNumbers, notation } from '../views/chart.js';
 import { attr, bindKeys, countAttribute, h, rich, say } from '../views/dom.js';
-import { fileName, save } from '../views/file.js';
 import { GrundyElement } from './base.js';
 import { GrundyColumnsEvent } from './events.js';
+import { FileControl } from './file-control.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
@@ -54,8 +54,8 @@ export class GrundyChart extends GrundyElement {
   #words = h('p', { class: 'words note', part: 'words' });
   #summary = h('summary');
   #table = h('details', { part: 'table' }, [this.#summary]);
-  #file = h('button', { type: 'button', class: 'link file', part: 'file' });
-  #foot = h('div', { class: 'foot' }, [this.#table, this.#file]);
+  #file = new FileControl(this, { name: () => this.kind, draw: (light) => this.#drawing(light) });
+  #foot = h('div', { class: 'foot' }, [this.#table, this.#file.node]);
   #palette = new Palette(() => this.refresh());
   #unwatch = () => {};
 
@@ -64,7 +64,6 @@ export class GrundyChart extends GrundyElement {
     this.frame.append(this.#title, this.#caption, this.#stage, this.#words, this.#foot);
     this.frame.append(this.#palette.node);
     this.#table.addEventListener('toggle', () => this.#fill());
-    this.#file.addEventListener('click', () => this.#save());
     this.#slider.addEventListener('click', (event) => this.#click(event));
     bindKeys(this.#slider, (key) => this.#press(key));
   }
@@ -137,7 +136,7 @@ export class GrundyChart extends GrundyElement {
     );
     this.#stage.hidden = this.#caption.hidden = !shown;
     this.#table.hidden = !shown || !this.shows('table');
-    this.#file.hidden = !shown || !this.shows('file');
+    this.#file.show(shown !== undefined);
     if (!shown) return;
     const { data } = shown;
     if (data.kind === 'lag') data.chosen = this.#chosen;
@@ -146,7 +145,6 @@ export class GrundyChart extends GrundyElement {
     say(this.#caption, caption(shown, rule, tr));
     this.#words.replaceChildren(...rich(chartWords(shown, this.plot.shown, tr)));
     say(this.#summary, tr.t('chart.table'));
-    say(this.#file, tr.t('chart.download'));
     this.#speak(shown);
     this.#fill();
   }
@@ -199,15 +197,19 @@ export class GrundyChart extends GrundyElement {
     fillNumbers(this.#table, this.#shown, this.#caption.textContent ?? '', this.tr);
   }
 
-  #save() {
-    const { session, kind, tr } = this;
+  /**
+   * The same chart as a file: drawn by the same code, with a title.
+   * @param {boolean} light
+   */
+  #drawing(light) {
+    const { session, tr } = this;
     const core = /** @type {Tools | undefined} */ (loaded());
     const shown = this.#shown;
-    if (!session || !core || !shown) return;
+    if (!session || !core || !shown) return undefined;
     const title = `${setText(session.moves)} · ${caption(shown, this.rule, tr)}`;
-    const look = { ...this.#look(1), colours: this.#palette.read(), title };
-    const text = core.chartSvg(shown.data, look, Math.round(this.#canvas.clientWidth), FILE_HEIGHT);
-    save(text, 'image/svg+xml', fileName(session.set, kind, 'svg'));
+    const look = { ...this.#look(1), colours: this.#palette.read(light), title };
+    const size = { width: Math.round(this.#canvas.clientWidth), height: FILE_HEIGHT };
+    return { svg: core.chartSvg(shown.data, look, size.width, size.height), ...size };
   }
 
   /** @param {MouseEvent} event */

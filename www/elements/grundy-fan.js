@@ -1,7 +1,7 @@
 /**
  * `<grundy-fan set n rule lang theme controls>`: the moves from one heap as arcs over the strip.
  *
- * `controls` lists the parts around the picture: `title moves`. Without the attribute both are
+ * `controls` lists the parts around the picture: `title moves file`. Without the attribute all are
  * there; `controls="none"` leaves the picture alone.
  */
 import { num, numSaid, setText } from '../i18n/index.js';
@@ -11,6 +11,7 @@ import { MovesList, nameMoves } from '../views/moves.js';
 import { svg } from '../views/svg.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent } from './events.js';
+import { FileControl } from './file-control.js';
 
 export class GrundyFan extends GrundyElement {
   /** @override */
@@ -25,6 +26,15 @@ export class GrundyFan extends GrundyElement {
   #side = h('div', { class: 'side' }, [this.#list]);
   #moves = new MovesList(this.#list, (heap) => this.select(BigInt(heap)));
   #waiting = false;
+  #file = new FileControl(this, {
+    name: () => 'fan',
+    heap: () => this.heap,
+    draw: () => ({
+      svg: this.#svg,
+      what: this.tr.t('fanFrom', num(this.heap ?? '')),
+      words: this.#svg.getAttribute('aria-label') ?? '',
+    }),
+  });
 
   constructor() {
     super();
@@ -33,6 +43,7 @@ export class GrundyFan extends GrundyElement {
       h('div', { class: 'stage' }, [this.#svg]),
       this.#note,
       this.#side,
+      this.#file.node,
     );
     this.#svg.addEventListener('click', (event) => {
       const at = /** @type {Element} */ (event.target).closest('[data-heap]');
@@ -78,6 +89,7 @@ export class GrundyFan extends GrundyElement {
       h('b', {}, [setText(session.moves)]),
       h('span', {}, [tr.t('fanFrom', num(heap))]),
     );
+    this.#file.show();
     this.#side.hidden = !this.shows('moves');
     if (this.#side.hidden) return;
     attr(this.#list, 'aria-label', tr.t('moves'));

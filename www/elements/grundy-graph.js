@@ -3,24 +3,20 @@
  * them, and so on, each heap once; and the line of best play.
  *
  * `depth` is how many moves in a row are followed: a number, or `all`; without it, 2. `controls`
- * lists the parts around the picture: `title depth line files`. Without the attribute all of them
+ * lists the parts around the picture: `title depth line file`. Without the attribute all of them
  * are there; `controls="none"` leaves the picture and its notes alone.
  */
 import { num, numSaid, setText } from '../i18n/index.js';
 import { attr, bindKeys, h, rich, say } from '../views/dom.js';
-import { save } from '../views/file.js';
 import { paintGraph } from '../views/graph.js';
 import { nameMoves } from '../views/moves.js';
-import { standalone } from '../views/standalone.js';
 import { svg } from '../views/svg.js';
 import { sayCell } from '../views/words.js';
 import { GrundyElement } from './base.js';
-import { GrundySelectEvent } from './events.js';
+import { GrundyDepthEvent, GrundySelectEvent } from './events.js';
+import { FileControl } from './file-control.js';
 
-/**
- * @typedef {import('../pkg/grundyscope_tools.js').GraphLayout} GraphLayout
- * @typedef {'svg' | 'dot' | 'mermaid'} Language
- */
+/** @typedef {import('../pkg/grundyscope_tools.js').GraphLayout} GraphLayout */
 
 /** @type {(number | 'all')[]} */
 const DEPTHS = [1, 2, 3, 'all'];
@@ -29,15 +25,6 @@ const DEPTH = 2;
 const REASONS = 3;
 /** So many moves of a line without an end are said. */
 const SAID = 10;
-/** @type {Record<Language, { name: string, type: string, end: string }>} */
-const LANGUAGES = {
-  svg: { name: 'SVG', type: 'image/svg+xml', end: 'svg' },
-  dot: { name: 'DOT', type: 'text/vnd.graphviz', end: 'dot' },
-  mermaid: { name: 'Mermaid', type: 'text/plain', end: 'mmd' },
-};
-/** Longer sets and heaps do not get into the name of a file. */
-const NAME_LENGTH = 40;
-
 export class GrundyGraph extends GrundyElement {
   /** @override */
   static tag = 'grundy-graph';
@@ -64,8 +51,29 @@ export class GrundyGraph extends GrundyElement {
   #line = h('p', { class: 'words', part: 'line' });
   #note = h('p', { class: 'note' });
   #ribbon = h('button', { type: 'button', class: 'link', hidden: true });
-  #files = h('ul', { class: 'files', part: 'files' });
-  #said = h('p', { class: 'note said', role: 'status' });
+  #file = new FileControl(this, {
+    name: () => 'graph',
+    heap: () => this.heap,
+    draw: () => ({
+      svg: this.#svg,
+      what: this.tr.t('fanFrom', num(this.heap ?? '')),
+      words: this.#svg.getAttribute('aria-label') ?? '',
+    }),
+    texts: [
+      {
+        name: 'DOT',
+        type: 'text/vnd.graphviz',
+        extension: 'dot',
+        make: () => this.#text('dot'),
+      },
+      {
+        name: 'Mermaid',
+        type: 'text/plain',
+        extension: 'mmd',
+        make: () => this.#text('mermaid'),
+      },
+    ],
+  });
   /** The option that the keyboard is on. */
   #active = 0;
   #waiting = false;
@@ -76,11 +84,12 @@ export class GrundyGraph extends GrundyElement {
     super();
     const stage = h('div', { class: 'stage' }, [this.#svg, this.#heaps]);
     this.frame.append(this.#title, this.#depth, stage, this.#line, this.#note, this.#ribbon);
-    this.frame.append(this.#files, this.#said);
+    this.frame.append(this.#file.node);
     for (const button of this.#depths) {
-      button.addEventListener('click', () =>
-        this.setAttribute('depth', button.dataset.depth ?? ''),
-      );
+      button.addEventListener('click', () => {
+        this.setAttribute('depth', button.dataset.depth ?? '');
+        this.dispatchEvent(new GrundyDepthEvent(this.depth));
+      });
     }
     this.#heaps.addEventListener('click', (event) => {
       const at = /** @type {Element} */ (event.target).closest('[role=option]');
@@ -89,13 +98,6 @@ export class GrundyGraph extends GrundyElement {
     bindKeys(this.#heaps, (key) => this.#press(key));
     this.#heaps.addEventListener('blur', () => this.#activate(0));
     this.#ribbon.addEventListener('click', () => this.#nearRibbon?.scrollIntoView());
-    for (const language of /** @type {Language[]} */ (Object.keys(LANGUAGES))) {
-      const download = h('button', { type: 'button', class: 'link' });
-      const copy = h('button', { type: 'button', class: 'link' });
-      download.addEventListener('click', () => this.#download(language));
-      copy.addEventListener('click', () => this.#copy(language));
-      this.#files.append(h('li', {}, [download, copy]));
-    }
   }
 
   /**
@@ -155,14 +157,23 @@ export class GrundyGraph extends GrundyElement {
     this.#note.hidden = this.#note.textContent === '';
     this.#ribbon.hidden = !layout.cut || !this.#nearRibbon;
     say(this.#ribbon, tr.t('graph.ribbon'));
-    this.#files.hidden = !this.shows('files');
-    this.#speakFiles();
+    this.#file.show();
   }
 
   /** @param {string} heap */
   #request(heap) {
     const { depth, rule } = this;
     return { heap, rule, depth: depth === 'all' ? undefined : depth };
+  }
+
+  /**
+   * The graph in the words of another program.
+   * @param {'dot' | 'mermaid'} language
+   */
+  #text(language) {
+    const { heap, session } = this;
+    if (heap === undefined || !session?.tools) return '';
+    return session.tools.graphText({ ...this.#request(heap), language });
   }
 
   /** A ribbon on the same page. */
@@ -306,44 +317,5 @@ export class GrundyGraph extends GrundyElement {
     if (key !== 'Enter' && key !== ' ') return false;
     this.#choose(this.#active);
     return true;
-  }
-
-  #speakFiles() {
-    const { tr } = this;
-    for (const [i, { name }] of Object.values(LANGUAGES).entries()) {
-      const [download, copy] = this.#files.children[i].children;
-      say(download, tr.t('graph.download', name));
-      say(copy, tr.t('graph.copy', name));
-    }
-  }
-
-  /** @param {Language} language */
-  #text(language) {
-    const { heap, session } = this;
-    if (heap === undefined || !session?.tools) return '';
-    if (language !== 'svg') return session.tools.graphText({ ...this.#request(heap), language });
-    const title = `${setText(session.moves)}. ${this.#describe(heap)}`;
-    return standalone(this.#svg, title, this.frame);
-  }
-
-  /** @param {Language} language */
-  #download(language) {
-    const { type, end } = LANGUAGES[language];
-    const { session, heap = '' } = this;
-    const short = (/** @type {string} */ text) => (text.length > NAME_LENGTH ? 'long' : text);
-    const set = short(session?.set ?? '').replaceAll(',', '-');
-    save(this.#text(language), type, `grundyscope-${set}-from-${short(heap)}.${end}`);
-  }
-
-  /** @param {Language} language */
-  async #copy(language) {
-    const { name } = LANGUAGES[language];
-    try {
-      await navigator.clipboard.writeText(this.#text(language));
-      say(this.#said, this.tr.t('graph.copied', name));
-    } catch {
-      say(this.#said, this.tr.t('graph.notCopied'));
-    }
-    setTimeout(() => say(this.#said, ''), 4000);
   }
 }

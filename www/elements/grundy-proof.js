@@ -13,6 +13,8 @@ import { fileName } from '../views/file.js';
 import { svg } from '../views/svg.js';
 import { paintWindows } from '../views/windows.js';
 import { GrundyElement } from './base.js';
+import { GrundyCompareEvent } from './events.js';
+import { FileControl } from './file-control.js';
 import { LengthControl } from './length-control.js';
 
 /**
@@ -47,7 +49,15 @@ export class GrundyProof extends GrundyElement {
   #lamp = h('p', { class: 'lamp', part: 'lamp' });
   #words = h('p', { class: 'words' });
   #bound = h('p', { class: 'note', part: 'bound' });
-  #file = h('a', { class: 'link', part: 'file' });
+  #certificate = h('a', { class: 'link', part: 'certificate' });
+  #file = new FileControl(this, {
+    name: () => 'proof',
+    draw: () => ({
+      svg: this.#svg,
+      what: this.#lamp.textContent ?? '',
+      words: this.#svg.getAttribute('aria-label') ?? '',
+    }),
+  });
   #text = h('textarea', { rows: 6, spellcheck: 'false', id: 'certificate' });
   #textName = h('label', { for: 'certificate' });
   #check = h('button', { type: 'button', class: 'button' });
@@ -67,7 +77,7 @@ export class GrundyProof extends GrundyElement {
 
   constructor() {
     super();
-    const foot = h('p', { class: 'files' }, [this.#file]);
+    const foot = h('div', { class: 'foot' }, [this.#certificate, this.#file.node]);
     const stage = h('div', { class: 'stage' }, [this.#svg]);
     this.frame.append(this.#title, this.#width.node, stage);
     this.frame.append(this.#lamp, this.#words, this.#bound, foot, this.#desk);
@@ -94,8 +104,8 @@ export class GrundyProof extends GrundyElement {
 
   /** @param {number} window */
   #choose(window) {
-    if (window >= this.#largest) this.window = null;
-    else this.window = Math.max(1, window);
+    this.window = window >= this.#largest ? null : Math.max(1, window);
+    this.dispatchEvent(new GrundyCompareEvent(this.window));
   }
 
   /**
@@ -115,12 +125,13 @@ export class GrundyProof extends GrundyElement {
       h('span', {}, [tr.t(`rule.${rule}`)]),
     );
     this.#showWindow(window, largest);
-    this.#showFile();
+    this.#showCertificate();
     this.#desk.hidden = !this.shows('check');
     say(this.#summary, tr.t('proof.check'));
     say(this.#textName, tr.t('proof.paste'));
     say(this.#check, tr.t('check'));
     this.#bound.hidden = !this.shows('bound') || !period;
+    this.#file.show(period !== undefined);
     if (!period) {
       this.#svg.replaceChildren();
       attr(this.#svg, 'height', 0);
@@ -256,18 +267,18 @@ export class GrundyProof extends GrundyElement {
     return certificate ? JSON.stringify(certificate) : '';
   }
 
-  #showFile() {
+  #showCertificate() {
     const { session, rule, tr } = this;
     const about = session?.search[rule] ? `${session.set} ${rule}` : '';
-    this.#file.hidden = !this.shows('file') || about === '';
-    say(this.#file, tr.t('proof.download'));
+    this.#certificate.hidden = !this.shows('file') || about === '';
+    say(this.#certificate, tr.t('proof.download'));
     if (about === this.#offered) return;
     this.#offered = about;
     URL.revokeObjectURL(this.#address);
     if (!about) return;
     this.#address = URL.createObjectURL(new Blob([this.#json()], { type: 'application/json' }));
-    attr(this.#file, 'href', this.#address);
-    attr(this.#file, 'download', fileName(session?.set ?? '', rule, 'json'));
+    attr(this.#certificate, 'href', this.#address);
+    attr(this.#certificate, 'download', fileName(session?.set ?? '', rule, 'json'));
   }
 
   #verify() {

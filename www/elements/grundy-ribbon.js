@@ -2,7 +2,7 @@
  * `<grundy-ribbon set n rule lang theme controls>`: the strip, and under it once more for each move,
  * shifted by the move. Under a heap stand its options, and the heap has their mex.
  *
- * `controls` lists the parts around the picture: `title words`. Without the attribute both are
+ * `controls` lists the parts around the picture: `title words file`. Without the attribute all are
  * there; `controls="none"` leaves the picture alone.
  */
 import { largestHeap } from '../core/wasm.js';
@@ -11,6 +11,7 @@ import { h, rich, say } from '../views/dom.js';
 import { paintRibbon } from '../views/ribbon.js';
 import { svg } from '../views/svg.js';
 import { isLosing, sayHeap } from '../views/words.js';
+import { FileControl } from './file-control.js';
 import { HeapPicture } from './heap-picture.js';
 import { fitted, inside, scrolled } from './strip-window.js';
 
@@ -35,11 +36,28 @@ export class GrundyRibbon extends HeapPicture {
   #title = h('p', { class: 'title', part: 'title' });
   #words = h('p', { class: 'words', part: 'words' });
   #note = h('p', { class: 'note' });
+  #file = new FileControl(this, {
+    name: () => 'ribbon',
+    draw: () => {
+      const { layout } = this;
+      return (
+        layout && {
+          svg: this.#svg,
+          what: this.tr.t(
+            'heapsShown',
+            num(layout.from),
+            num(BigInt(layout.from) + BigInt(layout.count - 1)),
+          ),
+          words: this.slider.getAttribute('aria-valuetext') ?? '',
+        }
+      );
+    },
+  });
 
   constructor() {
     super();
     const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
-    this.frame.append(this.#title, stage, this.#words, this.#note);
+    this.frame.append(this.#title, stage, this.#words, this.#note, this.#file.node);
     this.slider.addEventListener('click', (event) => this.#click(event));
   }
 
@@ -69,6 +87,7 @@ export class GrundyRibbon extends HeapPicture {
     this.#words.replaceChildren(...rich(said));
     this.#note.hidden = layout.omitted === 0;
     say(this.#note, tr.t('ribbon.omitted', num(layout.omitted), layout.omitted));
+    this.#file.show();
     const spoken = sayHeap(game.reading(heap), session, rule, tr);
     this.speak(layout.count, layout.cursor ?? 0, `${spoken} ${said.replaceAll('*', '')}`);
   }

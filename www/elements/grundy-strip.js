@@ -3,7 +3,7 @@
  * coloured cells, with one heap under the cursor. From `from` to `to` there may be up to 2^50 heaps:
  * more than there is room for cells stand in columns of pixels, with the share of each value.
  *
- * `controls` lists the parts around the picture: `title legend buttons table link`. Without the
+ * `controls` lists the parts around the picture: `title legend buttons table file link`. Without the
  * attribute all of them are there; `controls="none"` leaves the picture alone.
  */
 import { openTools } from '../core/session.js';
@@ -381,6 +381,19 @@ export class GrundyStrip extends GrundyElement {
       set: setText(session.moves),
       tr: this.tr,
     });
+  }
+
+  /**
+   * The picture as it can be taken away.
+   * @returns {import('./take-away.js').Drawing | undefined}
+   */
+  drawing() {
+    const { view, tr } = this;
+    if (!view) return undefined;
+    const what = tr.t('heapsShown', num(view.from), num(view.from + BigInt(view.count - 1)));
+    const words = this.#slider.getAttribute('aria-valuetext') ?? '';
+    const svg = this.layout ? this.#svg : this.#columns?.drawing();
+    return svg && { svg, what, words };
   }
 
   /** Is the heap under the cursor lost for the player to move? */

@@ -2,7 +2,7 @@
  * `<grundy-wheel set n rule lang theme controls>`: the preperiod as a tail, the period as a ring, and
  * a heap of any size on its place.
  *
- * `controls` lists the parts around the picture: `title formula`. Without the attribute both are
+ * `controls` lists the parts around the picture: `title formula file`. Without the attribute all are
  * there; `controls="none"` leaves the picture alone.
  */
 import { num, setText, shortHeap } from '../i18n/index.js';
@@ -10,6 +10,7 @@ import { h, say } from '../views/dom.js';
 import { svg } from '../views/svg.js';
 import { paintWheel } from '../views/wheel.js';
 import { lapsText, sayHeap } from '../views/words.js';
+import { FileControl } from './file-control.js';
 import { HeapPicture } from './heap-picture.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').WheelLayout} WheelLayout */
@@ -30,11 +31,25 @@ export class GrundyWheel extends HeapPicture {
   #title = h('p', { class: 'title', part: 'title' });
   #formula = h('p', { class: 'formula', part: 'formula' });
   #note = h('p', { class: 'note' });
+  #file = new FileControl(this, {
+    name: () => 'wheel',
+    heap: () => this.heap,
+    draw: () => {
+      const { layout } = this;
+      return (
+        layout && {
+          svg: this.#svg,
+          what: `${this.tr.t('heap')} ${num(this.heap ?? '')}`,
+          words: this.slider.getAttribute('aria-valuetext') ?? '',
+        }
+      );
+    },
+  });
 
   constructor() {
     super();
     const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
-    this.frame.append(this.#title, stage, this.#formula, this.#note);
+    this.frame.append(this.#title, stage, this.#formula, this.#note, this.#file.node);
     this.slider.addEventListener('click', (event) => this.#click(event));
   }
 
@@ -52,6 +67,7 @@ export class GrundyWheel extends HeapPicture {
     this.#title.replaceChildren(h('b', {}, [setText(session.moves)]));
     this.#formula.hidden = !this.shows('formula') || !layout;
     this.slider.hidden = !layout;
+    this.#file.show(layout !== undefined);
     const period = session.search[rule];
     if (!layout || !period) {
       this.#svg.replaceChildren();

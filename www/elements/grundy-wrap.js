@@ -3,7 +3,7 @@
  * length. Where the length is a whole number of periods, every column keeps one value.
  *
  * `columns` is the length of a row; without it, it is the period. `controls` lists the parts around
- * the picture: `title width rows`. Without the attribute all of them are there; `controls="none"`
+ * the picture: `title width rows file`. Without the attribute all of them are there; `controls="none"`
  * leaves the picture alone.
  */
 import { largestHeap, loaded } from '../core/wasm.js';
@@ -14,6 +14,7 @@ import { sayHeap, wrapWords } from '../views/words.js';
 import { paintWrap } from '../views/wrap.js';
 import { GrundyElement } from './base.js';
 import { GrundyColumnsEvent } from './events.js';
+import { FileControl } from './file-control.js';
 import { HeapPicture } from './heap-picture.js';
 import { LengthControl } from './length-control.js';
 import { boundary, inside } from './strip-window.js';
@@ -51,6 +52,19 @@ export class GrundyWrap extends HeapPicture {
   #down = h('button', { type: 'button', class: 'square' }, ['↓']);
   #rows = h('div', { class: 'rows', role: 'group', part: 'rows' }, [this.#up, this.#down]);
   #note = h('p', { class: 'note', part: 'note' });
+  #file = new FileControl(this, {
+    name: () => 'wrap',
+    draw: () => {
+      const { layout } = this;
+      return (
+        layout && {
+          svg: this.#svg,
+          what: this.tr.t('rowsOf', num(layout.columns), layout.columns),
+          words: this.slider.getAttribute('aria-valuetext') ?? '',
+        }
+      );
+    },
+  });
   /** @type {bigint | null} a heap of the first row, if one was asked for */
   #from = null;
   /** Does the view follow the cursor? Not after a person has moved it elsewhere. */
@@ -61,7 +75,7 @@ export class GrundyWrap extends HeapPicture {
     this.#width.node.append(this.#snap);
     const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
     const head = h('div', { class: 'head' }, [this.#width.node, this.#rows]);
-    this.frame.append(this.#title, head, stage, this.#note);
+    this.frame.append(this.#title, head, stage, this.#note, this.#file.node);
     this.#snap.addEventListener('click', () => {
       this.removeAttribute('columns');
       this.dispatchEvent(new GrundyColumnsEvent(null));
@@ -153,6 +167,7 @@ export class GrundyWrap extends HeapPicture {
     attr(this.#down, 'aria-label', tr.t('laterRows'));
     this.#note.replaceChildren(...rich(wrapWords(session, rule, layout, tr)));
     this.#say(layout);
+    this.#file.show();
   }
 
   /**

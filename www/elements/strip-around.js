@@ -3,6 +3,7 @@ import { setText } from '../i18n/index.js';
 import { attr, h, rich, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
 import { verdict } from '../views/words.js';
+import { FileControl } from './file-control.js';
 
 /** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
 
@@ -14,9 +15,17 @@ export class StripAround {
   table = h('details', { class: 'table', part: 'table' }, [h('summary')]);
   #link = h('a', { part: 'link' });
   foot = h('div', { class: 'foot' }, [this.table, this.#link]);
+  /** @type {FileControl | undefined} */
+  #file;
 
   /** @param {GrundyStrip} strip */
   bind(strip) {
+    this.#file = new FileControl(strip, {
+      name: () => 'strip',
+      draw: () => strip.drawing(),
+      view: () => strip.view,
+    });
+    this.table.after(this.#file.node);
     for (const [name, sign] of /** @type {const} */ ([
       ['earlier', '‹'],
       ['later', '›'],
@@ -72,6 +81,7 @@ export class StripAround {
     const hash = new URLSearchParams({ v: '1', set: strip.set, rule });
     if (strip.heap !== undefined) hash.set('n', strip.heap);
     attr(this.#link, 'href', new URL(`../index.html#${hash}`, import.meta.url).href);
-    this.foot.hidden = this.table.hidden && this.#link.hidden;
+    this.#file?.show();
+    this.foot.hidden = [...this.foot.children].every((part) => part.matches('[hidden]'));
   }
 }

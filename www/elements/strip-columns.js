@@ -4,7 +4,13 @@
  * slice a frame.
  */
 import { watchRatio } from '../views/canvas.js';
-import { columnWords, fillShares, paintColumns, paintOverview } from '../views/columns.js';
+import {
+  columnWords,
+  fillShares,
+  paintColumns,
+  paintOverview,
+  paintStacks,
+} from '../views/columns.js';
 import { ColumnLooks } from '../views/columns-look.js';
 import { h, rich } from '../views/dom.js';
 import { columnsOf } from './strip-window.js';
@@ -87,6 +93,22 @@ export class StripColumns {
 
   fillTable() {
     if (this.#wanted) fillShares(this.table, this.#counts, this.#wanted.rule, this.#wanted.tr);
+  }
+
+  /** The columns as shapes, among what stands around them. */
+  drawing() {
+    const { svg } = this;
+    const wanted = this.#wanted;
+    const game = wanted?.session.tools;
+    if (!wanted || !game) return undefined;
+    const { rule, from, count, width, height, cursor } = wanted;
+    const layout = game.overview({ rule, width, from, heaps: count, height, cursor });
+    const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+    paintStacks(copy, layout, this.#counts, {
+      rule,
+      columns: columnsOf(count, width, this.#ratio),
+    });
+    return copy;
   }
 
   #soon() {

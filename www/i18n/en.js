@@ -111,6 +111,9 @@ export const en = {
   'rule.grundy': 'Grundy values',
   'rule.normal': 'P and N',
   'rule.misere': 'Misère',
+  file: 'Take it away',
+  /** @type {(from: string, to: string) => string} */
+  heapsShown: (from, to) => `Heaps ${from} to ${to}`,
   legend: 'Legend',
   'legend.losing': 'losing',
   'legend.p': 'losing: the previous player wins',
@@ -185,13 +188,6 @@ export const en = {
   'graph.cut': (depth, raw) =>
     `There is no room here to look further than ${raw === 1 ? 'one move' : `${depth} moves`} ahead; the ribbon shows the moves of every heap.`,
   'graph.ribbon': 'To the ribbon',
-  /** @type {(name: string) => string} */
-  'graph.download': (name) => `Download ${name}`,
-  /** @type {(name: string) => string} */
-  'graph.copy': (name) => `Copy ${name}`,
-  /** @type {(name: string) => string} */
-  'graph.copied': (name) => `${name} copied`,
-  'graph.notCopied': 'The browser did not allow copying.',
 
   // The ribbon
   ribbonHeading: 'What can each heap reach?',
@@ -385,7 +381,6 @@ export const en = {
   'chart.densityWords': (losing, period, share) =>
     `The line across is the share in a period: *${losing}* of ${period} heaps, ${share}.`,
   'chart.table': 'Table of these numbers',
-  'chart.download': 'Download as SVG',
   'chart.lagHead': 'Lag',
   'chart.alike': 'The same',
   'chart.heaps': 'Heaps',

@@ -91,6 +91,8 @@ export const nb = {
   'rule.grundy': 'Grundy-tall',
   'rule.normal': 'P og N',
   'rule.misere': 'Misère',
+  file: 'Ta med deg',
+  heapsShown: (from, to) => `Haug ${from} til ${to}`,
   legend: 'Tegnforklaring',
   'legend.losing': 'tapende',
   'legend.p': 'tapende: forrige spiller vinner',
@@ -149,10 +151,6 @@ export const nb = {
   'graph.cut': (depth, raw) =>
     `Her er det ikke plass til å se mer enn ${raw === 1 ? 'ett trekk' : `${depth} trekk`} fram. «Hva kan hver haug nå?» viser trekkene fra alle hauger.`,
   'graph.ribbon': 'Gå til «Hva kan hver haug nå?»',
-  'graph.download': (name) => `Last ned ${name}`,
-  'graph.copy': (name) => `Kopier ${name}`,
-  'graph.copied': (name) => `${name} er kopiert`,
-  'graph.notCopied': 'Nettleseren tillot ikke kopiering.',
 
   ribbonHeading: 'Hva kan hver haug nå?',
   ribbonKind: 'Trekkene under hverandre',
@@ -300,7 +298,6 @@ export const nb = {
   'chart.densityWords': (losing, period, share) =>
     `Linjen på tvers er andelen i en periode: *${losing}* av ${period} hauger, ${share}.`,
   'chart.table': 'Tabell over disse tallene',
-  'chart.download': 'Last ned som SVG',
   'chart.lagHead': 'Avstand',
   'chart.alike': 'Like',
   'chart.heaps': 'Hauger',

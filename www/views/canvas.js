@@ -38,9 +38,15 @@ export class Palette {
     this.node.addEventListener('transitionend', changed);
   }
 
-  /** @returns {Colours} */
-  read() {
+  /**
+   * @param {boolean} [light] those of a light page, whatever the page is
+   * @returns {Colours}
+   */
+  read(light = false) {
+    // At once, not in a transition, whose beginning would be read.
+    this.node.classList.toggle('light', light);
     const data = coloursOf(this.#probes);
+    this.node.classList.remove('light');
     const colours = this.#probes.map(
       (_, i) => data[4 * i] * 0x1_00_00 + data[4 * i + 1] * 0x1_00 + data[4 * i + 2],
     );

@@ -101,6 +101,46 @@ export function paintColumns(image, known, { rule, columns, unknownFrom, tiles }
   }
 }
 
+/** Shares are drawn to a thousandth. */
+const PARTS = 1000;
+
+/**
+ * Adds the columns as shapes, one for each look: what is taken away is sharp at any size.
+ * @param {SVGSVGElement} root
+ * @param {OverviewLayout} layout
+ * @param {Columns | undefined} known
+ * @param {object} look
+ * @param {Rule} look.rule
+ * @param {number} look.columns how many there are, known or not
+ */
+export function paintStacks(root, { width, top, cellHeight, cursor }, known, { rule, columns }) {
+  const bottom = top + cellHeight;
+  const box = { x: 0, y: top, width, height: cellHeight };
+  root.append(svg('rect', { class: 'unknown', ...box }));
+  const parts = known ? stack(known.entries, rule) : [];
+  const tops = known ? heights(known, parts, PARTS) : [];
+  const at = (/** @type {number} */ column) => Math.round((column * width * 100) / columns) / 100;
+  // Each reaches down to the lower border, the last one first: those before it lie on top.
+  for (let part = parts.length - 1; part >= 0; part -= 1) {
+    let d = `M0 ${bottom}`;
+    let before = -1;
+    for (let column = 0; column < (known?.columns ?? 0); column += 1) {
+      const height = tops[column * parts.length + part];
+      if (height === before) continue;
+      before = height;
+      d += `H${at(column)}V${Math.round(100 * (bottom - (cellHeight * height) / PARTS)) / 100}`;
+    }
+    d += `H${at(known?.columns ?? 0)}V${bottom}z`;
+    const { look } = parts[part];
+    const name = look === WINNING ? 'vn' : look === OVER ? 'vx' : `v${look}`;
+    const fill = look === OVER ? 'url(#over)' : undefined;
+    root.append(svg('path', { class: `cell ${name}`, fill, d }));
+  }
+  if (cursor !== undefined) {
+    root.append(svg('path', { class: 'ring', d: `M${cursor} ${top - 6}V${bottom + 6}` }));
+  }
+}
+
 /**
  * Paints what stands around the columns.
  * @param {SVGSVGElement} root

@@ -15,12 +15,18 @@ export function fileName(set, what, extension) {
 }
 
 /**
- * @param {string} text
+ * A heap in the name of a file.
+ * @param {string} heap
+ */
+export const heapName = (heap) => (heap.length < LONGEST_SET / 2 ? heap : 'large');
+
+/**
+ * @param {BlobPart[]} parts
  * @param {string} type
  * @param {string} name
  */
-export function save(text, type, name) {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+export function save(parts, type, name) {
+  const href = URL.createObjectURL(new Blob(parts, { type }));
   h('a', { href, download: name }).click();
   // Not at once: some browsers begin to read it only after this.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
