@@ -119,7 +119,7 @@ export class GrundyLadder extends GrundyElement {
     this.#copy.addEventListener('click', () => this.#put());
     this.#download.addEventListener('click', () => {
       const { text, set } = this.#found ?? { text: '', set: '' };
-      save(text, 'text/plain', fileName(set, 'answers', 'txt'));
+      save([text], 'text/plain', fileName(set, 'answers', 'txt'));
     });
   }
 

@@ -66,7 +66,7 @@ export class Program {
     this.#download.addEventListener('click', () => {
       const text = this.#found?.[this.#language].text;
       const { ending } = LANGUAGES[this.#language];
-      if (text) save(text, 'text/plain', fileName(this.#contest?.set ?? '', 'solution', ending));
+      if (text) save([text], 'text/plain', fileName(this.#contest?.set ?? '', 'solution', ending));
     });
   }
 
