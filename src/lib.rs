@@ -40,6 +40,7 @@ mod outcomes;
 mod period;
 mod position;
 mod quiz;
+pub mod records;
 mod recurrence;
 mod register;
 mod replay;
