@@ -7,7 +7,10 @@
 mod backend;
 mod bars;
 mod density;
+mod family;
 mod scale;
+
+pub use family::{FamilyData, FamilyPlot, MOST_LISTED_SETS, Part, draw_family, family_svg};
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -251,20 +254,21 @@ fn whole(pixels: f64) -> i32 {
 /// A plot with its axes, to draw in.
 type Frame<'a, B> = ChartContext<'a, Backend<B>, Cartesian2d<Axis, Axis>>;
 
-/// A plot between free pixels above, to the right and to the left, with labels below and lines across.
+/// A plot between free pixels above, to the right and to the left, with labels below, and a
+/// line across at each label to the left.
 fn frame<'a, B: DrawingBackend>(
     root: &DrawingArea<Backend<B>, Shift>,
     look: &Look,
     [above, right, left]: [i32; 3],
     below: Axis,
-    lines: Scale,
+    up: Axis,
 ) -> DrawResult<Frame<'a, B>, Backend<B>> {
     let mut chart = ChartBuilder::on(root)
         .margin_top(above)
         .margin_right(right)
         .x_label_area_size(look.pixels(BOTTOM))
         .y_label_area_size(left)
-        .build_cartesian_2d(below, Axis { from: 0.0, to: lines.top, ticks: lines.ticks })?;
+        .build_cartesian_2d(below, up)?;
     let stroke = look.pixels(1.0).unsigned_abs();
     chart
         .configure_mesh()

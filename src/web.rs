@@ -31,6 +31,8 @@ mod pictures;
 #[cfg(feature = "tools")]
 mod quiz;
 #[cfg(feature = "tools")]
+mod records;
+#[cfg(feature = "tools")]
 mod repetition;
 #[cfg(feature = "tools")]
 mod ribbon;

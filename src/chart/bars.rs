@@ -135,7 +135,7 @@ fn draw<B: DrawingBackend>(
     let longest = bars.iter().map(|bar| bar.name.chars().count()).max().unwrap_or(0);
     let named = longest > 0 && look.length(slot) >= LETTERS * LETTER_WIDTH * longest as f64;
     let above = look.top() + if named { look.pixels(LETTERS) } else { 0 };
-    let chart = frame(root, look, [above, right, left], below, lines)?;
+    let chart = frame(root, look, [above, right, left], below, Axis::up(0.0, lines))?;
     let gap = whole(f64::from(slot) * FREE).clamp(i32::from(slot > 1), slot - 1);
     let side = look.pixels(1.0);
     let style = look.letters(LETTERS, look.colours.soft).pos(Pos::new(HPos::Center, VPos::Bottom));

@@ -33,7 +33,7 @@ pub(super) fn draw<B: DrawingBackend>(
     let label = LETTERS * LETTER_WIDTH * (letters.unwrap_or(1) + 2) as f64;
     let below = Scale::whole(end, look.length(room) / label, look).until(end);
     let below = Axis { from: 0.0, to: end, ticks: below.ticks };
-    let mut chart = frame(root, look, [look.top(), right, left], below, lines)?;
+    let mut chart = frame(root, look, [look.top(), right, left], below, Axis::up(0.0, lines))?;
     // Steps, not slopes: a column is one number.
     let steps = losing.iter().enumerate().flat_map(|(index, &count)| {
         let height = percent(count);

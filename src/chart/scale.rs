@@ -28,6 +28,13 @@ pub(super) struct Axis {
     pub(super) ticks: Vec<(f64, String)>,
 }
 
+impl Axis {
+    /// The axis of the lines across.
+    pub(super) fn up(from: f64, lines: Scale) -> Self {
+        Self { from, to: lines.top, ticks: lines.ticks }
+    }
+}
+
 impl Ranged for Axis {
     type FormatOption = NoDefaultFormatting;
     type ValueType = f64;
@@ -156,7 +163,7 @@ pub(super) fn sane(number: f64) -> f64 {
     }
 }
 
-fn first_digit(mut number: u64) -> u64 {
+pub(super) fn first_digit(mut number: u64) -> u64 {
     while number >= 10 {
         number /= 10;
     }

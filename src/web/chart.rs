@@ -8,7 +8,9 @@ use web_sys::HtmlCanvasElement;
 use super::answers::plain;
 use super::arguments::{self, SAFE_INTEGER, optional, property, text};
 use super::errors::{out_of_range, with_code, wrong_type};
-use crate::chart::{Colours, Data, Look, Plot, Rgb, draw, svg};
+use crate::chart::{
+    self, Colours, Data, FamilyData, Look, Plot, Rgb, draw, draw_family, family_svg, svg,
+};
 use crate::layout::WIDEST;
 
 /// The most pixels of a canvas for one CSS pixel.
@@ -25,11 +27,7 @@ pub fn draw_chart(
     #[wasm_bindgen(unchecked_param_type = "ChartLook")] look: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let (data, look) = (data(chart)?, style(look)?);
-    let element = canvas.dyn_ref::<HtmlCanvasElement>();
-    let element = element.ok_or_else(|| wrong_type("canvas", "a canvas"))?;
-    let backend = plotters_canvas::CanvasBackend::with_canvas_object(element.clone())
-        .ok_or_else(|| with_code("canvas", "this canvas gives no context to draw on"))?;
-    let drawn = draw(backend, &data, &look);
+    let drawn = draw(backend(canvas)?, &data, &look);
     let plot = drawn.map_err(|_| with_code("canvas", "the canvas refused what was drawn"))?;
     Ok(plain(&ChartPlot::from(plot)))
 }
@@ -48,6 +46,62 @@ pub fn chart_svg(
     let width = arguments::word("width", width, 1, WIDEST)?;
     let height = arguments::word("height", height, 1, WIDEST)?;
     Ok(svg(&data(chart)?, &style(look)?, width, height).0)
+}
+
+/// Draws a picture of many sets on a canvas, which it fills: its own size in pixels counts.
+///
+/// # Errors
+/// Codes `wrong-type`, `out-of-range`; `canvas` where the browser gives none to draw on.
+#[wasm_bindgen(js_name = drawFamily, unchecked_return_type = "FamilyPlot")]
+pub fn draw_family_chart(
+    #[wasm_bindgen(unchecked_param_type = "HTMLCanvasElement")] canvas: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "FamilyChartData")] chart: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ChartLook")] look: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let (data, look) = (family_data(chart)?, style(look)?);
+    let drawn = draw_family(backend(canvas)?, &data, &look);
+    let plot = drawn.map_err(|_| with_code("canvas", "the canvas refused what was drawn"))?;
+    Ok(plain(&FamilyPlot::from(plot)))
+}
+
+/// A picture of many sets as the text of an SVG file.
+///
+/// # Errors
+/// Codes `wrong-type`, `out-of-range`.
+#[wasm_bindgen(js_name = familySvg)]
+pub fn family_chart_svg(
+    #[wasm_bindgen(unchecked_param_type = "FamilyChartData")] chart: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ChartLook")] look: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] height: &JsValue,
+) -> Result<String, JsValue> {
+    let width = arguments::word("width", width, 1, WIDEST)?;
+    let height = arguments::word("height", height, 1, WIDEST)?;
+    Ok(family_svg(&family_data(chart)?, &style(look)?, width, height).0)
+}
+
+fn backend(canvas: &JsValue) -> Result<plotters_canvas::CanvasBackend, JsValue> {
+    let element = canvas.dyn_ref::<HtmlCanvasElement>();
+    let element = element.ok_or_else(|| wrong_type("canvas", "a canvas"))?;
+    plotters_canvas::CanvasBackend::with_canvas_object(element.clone())
+        .ok_or_else(|| with_code("canvas", "this canvas gives no context to draw on"))
+}
+
+fn family_data(chart: &JsValue) -> Result<FamilyData, JsValue> {
+    let list = |name: &str| {
+        let list = property(chart, name)?;
+        let list = list.dyn_ref::<Float64Array>();
+        Ok::<_, JsValue>(list.ok_or_else(|| wrong_type(name, "a Float64Array"))?.to_vec())
+    };
+    let log = property(chart, "log")?.is_truthy();
+    match property(chart, "kind")?.as_string().as_deref() {
+        Some("points") => Ok(FamilyData::Points { x: list("x")?, y: list("y")?, log }),
+        Some("histogram") => Ok(FamilyData::Histogram { x: list("x")?, log }),
+        Some("tiles") => {
+            Ok(FamilyData::Tiles { x: list("x")?, y: list("y")?, value: list("value")? })
+        }
+        _ => Err(wrong_type("kind", r#""points", "histogram" or "tiles""#)),
+    }
 }
 
 fn data(chart: &JsValue) -> Result<Data, JsValue> {
@@ -154,5 +208,31 @@ struct ChartPlot {
 impl From<Plot> for ChartPlot {
     fn from(plot: Plot) -> Self {
         Self { left: plot.left, width: plot.width, shown: plot.shown }
+    }
+}
+
+#[derive(Serialize)]
+struct FamilyPlot {
+    parts: Vec<FamilyPart>,
+    omitted: usize,
+}
+
+#[derive(Serialize)]
+struct FamilyPart {
+    place: [f64; 4],
+    x: [u64; 2],
+    y: [u64; 2],
+    sets: u32,
+    value: f64,
+    listed: Vec<u32>,
+}
+
+impl From<chart::FamilyPlot> for FamilyPlot {
+    fn from(plot: chart::FamilyPlot) -> Self {
+        let part = |part: chart::Part| {
+            let chart::Part { place, x, y, sets, value, listed } = part;
+            FamilyPart { place, x, y, sets, value, listed }
+        };
+        Self { parts: plot.parts.into_iter().map(part).collect(), omitted: plot.omitted }
     }
 }

@@ -956,3 +956,70 @@ export interface PairMark {
   at: number;
   cursor: boolean;
 }
+
+/**
+ * A picture of many sets. All lists are equally long; a number that is negative, or not one, leaves
+ * its set out. `log`: a logarithmic scale, which also has 0.
+ */
+export type FamilyChartData =
+  /** A point a set. */
+  | { kind: "points"; x: Float64Array; y: Float64Array; log: boolean }
+  /** How many sets have each number. */
+  | { kind: "histogram"; x: Float64Array; log: boolean }
+  /** A tile for the sets with two parameters, as strong as the largest number among them. */
+  | { kind: "tiles"; x: Float64Array; y: Float64Array; value: Float64Array };
+
+export interface FamilyPlot {
+  parts: FamilyPart[];
+  /** How many sets are left out. */
+  omitted: number;
+}
+
+/** A point, bar or tile, and the sets that fall into it: every set is in one. */
+export interface FamilyPart {
+  /** Its left, upper, right and lower border, in CSS pixels. */
+  place: [number, number, number, number];
+  /** The least and the largest number across, and those up; for a bar 0 and the count. */
+  x: [number, number];
+  y: [number, number];
+  sets: number;
+  /** The largest number of a tile; otherwise the number of sets. */
+  value: number;
+  /** The first of its sets, at most 8, by their numbers in the lists; of a tile the strongest. */
+  listed: number[];
+}
+
+/** Different sets: their largest moves, and what is proved, 0 where no period is. */
+export interface RecordsRequest {
+  largest: Uint32Array;
+  outcomePreperiods: Float64Array;
+  outcomePeriods: Float64Array;
+  grundyPreperiods: Float64Array;
+  grundyPeriods: Float64Array;
+}
+
+/** The records of the sets with one largest move. */
+export interface FamilyRecords {
+  largest: number;
+  sets: number;
+  undecided: number;
+  /** Whether these are all sets with this largest move, and all decided. */
+  complete: boolean;
+  /** None while no set is decided. */
+  records: FamilyRecord[];
+}
+
+export interface FamilyRecord {
+  category: "outcomePeriod" | "outcomePreperiod" | "grundyPeriod" | "grundyPreperiod";
+  /** The longest period or preperiod, and the preperiod or period that goes with it. */
+  value: number;
+  beside: number;
+  /** The first set that has it, by its number in the lists, and how many have it. */
+  row: number;
+  sets: number;
+  /**
+   * None is known; it is the known one; it is less, as not all sets were looked at; it cannot be.
+   */
+  verdict: "new" | "equal" | "below" | "contradiction";
+  known?: { value: number; beside: number; set: number[] };
+}

@@ -1,9 +1,11 @@
 /** The area Compare. */
+import { AllSets } from './compare-all.js';
 
 /**
- * @param {import('../app/areas.js').Surroundings} _surroundings
+ * @param {import('../app/areas.js').Surroundings} surroundings
  * @returns {import('../app/areas.js').Area}
  */
-export function open(_surroundings) {
-  return { visit: () => [], speak: () => {} };
+export function open({ place }) {
+  const all = new AllSets(/** @type {HTMLElement} */ (place.querySelector('#all-sets')));
+  return { visit: () => [], speak: (tr) => all.speak(tr) };
 }

@@ -1,0 +1,371 @@
+/** Pictures of many sets: points, bars and tiles that name their sets and open them. */
+
+import { csv } from '../core/all-sets.js';
+import { loaded } from '../core/wasm.js';
+import { num, setText } from '../i18n/index.js';
+import { fit, Palette, watchRatio } from '../views/canvas.js';
+import { notation } from '../views/chart.js';
+import { attr, bindKeys, h, say } from '../views/dom.js';
+import { save } from '../views/file.js';
+
+/**
+ * @typedef {import('../core/all-sets.js').Columns} Columns
+ * @typedef {import('../core/all-sets.js').Rows} Rows
+ * @typedef {import('../core/wasm.js').Tools} Tools
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyChartData} FamilyChartData
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyPart} FamilyPart
+ * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
+ */
+
+const HEIGHT = 300;
+/** A file has room for a title. */
+const FILE_HEIGHT = 330;
+/** More rows of a table help nobody. */
+const ROWS = 200;
+const KINDS = /** @type {const} */ (['points', 'histogram', 'tiles']);
+const NUMBERS = /** @type {const} */ ([
+  'grundyPeriods',
+  'grundyPreperiods',
+  'outcomePeriods',
+  'outcomePreperiods',
+  'largestValues',
+]);
+const SIDES = /** @type {const} */ (['largest', 'smallest', 'moves']);
+
+/** Where a set is looked at. @param {string} set */
+export const exploreLink = (set) => `#v=1&set=${set}`;
+
+/** @param {string} set as the core writes it */
+export const pretty = (set) => setText(set.split(',').map(Number));
+
+/** A name inside a sentence. @param {string} text */
+const low = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * A choice with its name.
+ * @param {readonly string[]} values
+ * @param {string} id
+ * @param {() => void} changed
+ */
+function choice(values, id, changed) {
+  const options = values.map((value) => h('option', { value }));
+  const select = h('select', { id, class: 'field' }, options);
+  const label = h('label', { for: id });
+  select.addEventListener('change', changed);
+  return { node: h('div', {}, [label, select]), select, label, options };
+}
+
+export class Pictures {
+  #kind = choice(KINDS, 'kind', () => this.#changed());
+  #number = choice(NUMBERS, 'number', () => this.#changed());
+  #across = choice(SIDES, 'across', () => this.#changed());
+  #up = choice(SIDES, 'up', () => this.#changed());
+  #log = h('input', { type: 'checkbox', id: 'log' });
+  #logName = h('label', { for: 'log' });
+  #logBox = h('div', { class: 'check' }, [this.#log, this.#logName]);
+  #caption = h('p', { class: 'caption', id: 'caption' });
+  #canvas = h('canvas', { 'aria-hidden': 'true' });
+  #mark = h('div', { class: 'mark', hidden: true });
+  #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0 });
+  #stage = h('div', { class: 'stage', role: 'group', 'aria-labelledby': 'caption' }, [
+    this.#canvas,
+    this.#mark,
+    this.#slider,
+  ]);
+  #said = h('p', { class: 'said' });
+  #words = h('p', { class: 'note' });
+  #summary = h('summary');
+  #table = h('details', {}, [this.#summary]);
+  #svg = h('button', { type: 'button', class: 'link' });
+  #csv = h('button', { type: 'button', class: 'link' });
+  #palette = new Palette(() => this.draw());
+  node = h('div', { class: 'pictures' }, [
+    h('div', { class: 'row choices' }, [
+      this.#kind.node,
+      this.#number.node,
+      this.#across.node,
+      this.#up.node,
+      this.#logBox,
+    ]),
+    this.#caption,
+    this.#stage,
+    this.#said,
+    this.#words,
+    h('div', { class: 'foot' }, [this.#table, h('div', { class: 'row' }, [this.#svg, this.#csv])]),
+    this.#palette.node,
+  ]);
+  /** @type {Rows | undefined} */
+  #rows;
+  /** @type {FamilyPart[]} */
+  #parts = [];
+  /** The part that is pointed at. */
+  #at = -1;
+  /** @type {{ texts: Texts, tr: Translator } | undefined} */
+  #speech;
+
+  constructor() {
+    this.#up.select.value = 'moves';
+    this.#log.checked = true;
+    this.#log.addEventListener('change', () => this.#changed());
+    this.#slider.addEventListener('pointermove', (event) => this.#point(event));
+    this.#slider.addEventListener('click', (event) => {
+      this.#point(event);
+      this.#open();
+    });
+    bindKeys(this.#slider, (key) => this.#press(key));
+    this.#slider.addEventListener('focus', () => {
+      if (this.#at < 0) this.#choose(0);
+    });
+    this.#table.addEventListener('toggle', () => this.#fill());
+    this.#svg.addEventListener('click', () => this.#save());
+    this.#csv.addEventListener('click', () => {
+      if (this.#rows) save([csv(this.#rows)], 'text/csv', 'grundyscope-sets.csv');
+    });
+    watchRatio(() => this.draw());
+    let width = 0;
+    new ResizeObserver(() => {
+      if (this.#stage.clientWidth === width) return;
+      width = this.#stage.clientWidth;
+      this.draw();
+    }).observe(this.#stage);
+  }
+
+  /** @param {Rows} rows */
+  show(rows) {
+    this.#rows = rows;
+    this.draw();
+  }
+
+  /** @param {Texts} texts @param {Translator} tr */
+  speak(texts, tr) {
+    this.#speech = { texts, tr };
+    const named = /** @type {const} */ ([
+      [this.#kind, texts.picture, KINDS.map((kind) => texts[`kind.${kind}`])],
+      [this.#number, texts.number, NUMBERS.map((number) => texts[`number.${number}`])],
+      [this.#across, texts.across, SIDES.map((side) => texts[`side.${side}`])],
+      [this.#up, texts.up, SIDES.map((side) => texts[`side.${side}`])],
+    ]);
+    for (const [{ label, options }, name, names] of named) {
+      say(label, name);
+      for (const [i, option] of options.entries()) say(option, names[i]);
+    }
+    say(this.#logName, texts.log);
+    say(this.#summary, texts.table);
+    say(this.#svg, texts.svg);
+    say(this.#csv, texts.csv);
+    this.draw();
+  }
+
+  get #shape() {
+    const kind = /** @type {typeof KINDS[number]} */ (this.#kind.select.value);
+    const number = /** @type {typeof NUMBERS[number]} */ (this.#number.select.value);
+    const across = /** @type {typeof SIDES[number]} */ (this.#across.select.value);
+    const up = /** @type {typeof SIDES[number]} */ (this.#up.select.value);
+    return { kind, number, across, up, log: this.#log.checked };
+  }
+
+  /** @returns {FamilyChartData | undefined} */
+  get #data() {
+    const rows = this.#rows;
+    if (!rows) return undefined;
+    const { kind, number, across, up, log } = this.#shape;
+    const { count, columns } = rows;
+    // A set without a proved period has no number, and is left out.
+    const proved = columns.grundyPeriods;
+    const numbers = columns[number].slice(0, count);
+    for (let row = 0; row < count; row += 1) if (proved[row] === 0) numbers[row] = -1;
+    const x = () => Float64Array.from(columns[across].subarray(0, count));
+    if (kind === 'histogram') return { kind, x: numbers, log };
+    if (kind === 'points') return { kind, x: x(), y: numbers, log };
+    return { kind, x: x(), y: Float64Array.from(columns[up].subarray(0, count)), value: numbers };
+  }
+
+  #changed() {
+    this.#at = -1;
+    this.draw();
+  }
+
+  draw() {
+    const core = /** @type {Tools | undefined} */ (loaded());
+    const data = this.#data;
+    const width = this.#stage.clientWidth;
+    if (!core || !('drawFamily' in core) || !this.#speech || !data || width === 0) return;
+    const { texts } = this.#speech;
+    const { kind } = this.#shape;
+    this.#across.node.hidden = kind === 'histogram';
+    this.#up.node.hidden = kind !== 'tiles';
+    this.#logBox.hidden = kind === 'tiles';
+    say(this.#caption, this.#title());
+    say(this.#words, `${texts[`words.${kind}`]} ${texts.how}`);
+    const ratio = fit(this.#canvas, width, HEIGHT);
+    this.#parts = core.drawFamily(this.#canvas, data, this.#look(ratio)).parts;
+    this.#choose(Math.min(this.#at, this.#parts.length - 1));
+    this.#fill();
+  }
+
+  #title() {
+    const { texts } = /** @type {{ texts: Texts }} */ (this.#speech);
+    const { kind, number, across, up } = this.#shape;
+    const name = texts[`number.${number}`];
+    if (kind === 'histogram') return texts.histogramCaption(name);
+    const side = low(texts[`side.${across}`]);
+    if (kind === 'points') return texts.pointsCaption(name, side);
+    return texts.tilesCaption(name, side, low(texts[`side.${up}`]));
+  }
+
+  /** @param {number} ratio */
+  #look(ratio) {
+    const { tr } = /** @type {{ tr: Translator }} */ (this.#speech);
+    const { ground: _, ...colours } = this.#palette.read();
+    return { ratio, font: getComputedStyle(this.node).fontFamily, colours, ...notation(tr) };
+  }
+
+  /** @param {PointerEvent | MouseEvent} event */
+  #point(event) {
+    const box = this.#slider.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    // A finger is not as fine as a point: the nearest one within reach.
+    let best = -1;
+    let reach = 12;
+    for (const [i, { place }] of this.#parts.entries()) {
+      const away = Math.hypot(
+        Math.max(place[0] - x, 0, x - place[2]),
+        Math.max(place[1] - y, 0, y - place[3]),
+      );
+      if (away < reach) [best, reach] = [i, away];
+    }
+    if (best >= 0) this.#choose(best);
+  }
+
+  /** @param {number} at */
+  #choose(at) {
+    this.#at = at;
+    const part = this.#parts[at];
+    this.#mark.hidden = !part;
+    attr(this.#slider, 'aria-valuemin', 1);
+    attr(this.#slider, 'aria-valuemax', Math.max(1, this.#parts.length));
+    attr(this.#slider, 'aria-valuenow', Math.max(1, at + 1));
+    attr(this.#slider, 'aria-label', this.#caption.textContent);
+    if (!part) {
+      this.#said.replaceChildren('\u00a0');
+      attr(this.#slider, 'aria-valuetext', this.#speech?.texts.how);
+      return;
+    }
+    const [left, top, right, bottom] = part.place;
+    Object.assign(this.#mark.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`,
+    });
+    const words = this.#describe(part);
+    const sets = this.#links(part);
+    this.#said.replaceChildren(`${words}: `, ...sets);
+    attr(this.#slider, 'aria-valuetext', this.#said.textContent);
+  }
+
+  /** The numbers of a part. @param {FamilyPart} part */
+  #describe({ x, y, sets, value }) {
+    const { texts } = /** @type {{ texts: Texts }} */ (this.#speech);
+    const { kind, number, across, up } = this.#shape;
+    const range = (/** @type {[number, number]} */ [from, to]) =>
+      from === to ? num(from) : texts.range(num(from), num(to));
+    const name = texts[`number.${number}`];
+    const many = texts.sets(num(sets), sets);
+    if (kind === 'histogram') return `${name} ${range(x)}, ${many}`;
+    const side = `${low(texts[`side.${across}`])} ${range(x)}`;
+    if (kind === 'points') return `${name} ${range(y)}, ${side}, ${many}`;
+    return `${name} ${num(value)}, ${side}, ${low(texts[`side.${up}`])} ${range(y)}, ${many}`;
+  }
+
+  /** Its first sets. @param {FamilyPart} part */
+  #links({ listed, sets }) {
+    const names = this.#rows?.sets ?? [];
+    const links = listed.flatMap((row, i) => [
+      ...(i ? [', '] : []),
+      h('a', { href: exploreLink(names[row]) }, [pretty(names[row])]),
+    ]);
+    return sets > listed.length ? [...links, ` ${this.#speech?.texts.further}`] : links;
+  }
+
+  #open() {
+    const row = this.#parts[this.#at]?.listed[0];
+    if (row !== undefined) location.hash = exploreLink(this.#rows?.sets[row] ?? '');
+  }
+
+  /** @param {string} key @returns {boolean} was it one of ours? */
+  #press(key) {
+    const last = this.#parts.length - 1;
+    if (last < 0) return false;
+    if (key === 'Enter') {
+      this.#open();
+      return true;
+    }
+    /** @type {Record<string, number>} */
+    const keys = {
+      ArrowLeft: this.#at - 1,
+      ArrowDown: this.#at - 1,
+      ArrowRight: this.#at + 1,
+      ArrowUp: this.#at + 1,
+      PageDown: this.#at - 10,
+      PageUp: this.#at + 10,
+      Home: 0,
+      End: last,
+    };
+    if (!Object.hasOwn(keys, key)) return false;
+    this.#choose(Math.max(0, Math.min(last, keys[key])));
+    return true;
+  }
+
+  /** A table that nobody sees costs nothing. */
+  #fill() {
+    if (!this.#table.open || !this.#speech) return;
+    const { texts } = this.#speech;
+    const { kind, number, across, up } = this.#shape;
+    const range = (/** @type {[number, number]} */ [from, to]) =>
+      from === to ? num(from) : texts.range(num(from), num(to));
+    const name = texts[`number.${number}`];
+    const heads =
+      kind === 'histogram'
+        ? [name, texts.howMany, texts.theSets]
+        : [
+            texts[`side.${across}`],
+            kind === 'points' ? name : texts[`side.${up}`],
+            ...(kind === 'tiles' ? [name] : []),
+            texts.howMany,
+            texts.theSets,
+          ];
+    const rows = this.#parts.slice(0, ROWS).map((part) => {
+      const cells = kind === 'histogram' ? [] : [range(part.y)];
+      if (kind === 'tiles') cells.push(num(part.value));
+      return h('tr', {}, [
+        h('th', { scope: 'row' }, [range(part.x)]),
+        ...[...cells, num(part.sets)].map((text) => h('td', {}, [text])),
+        h('td', {}, this.#links(part)),
+      ]);
+    });
+    while (this.#summary.nextSibling) this.#summary.nextSibling.remove();
+    const head = heads.map((text) => h('th', { scope: 'col' }, [text]));
+    const table = h('table', {}, [
+      h('caption', { class: 'unseen' }, [this.#caption.textContent ?? '']),
+      h('thead', {}, [h('tr', {}, head)]),
+      h('tbody', {}, rows),
+    ]);
+    this.#table.append(h('div', { class: 'scroll', tabindex: 0 }, [table]));
+    if (this.#parts.length > ROWS) {
+      this.#table.append(
+        h('p', { class: 'note' }, [texts.cut(num(ROWS), num(this.#parts.length))]),
+      );
+    }
+  }
+
+  #save() {
+    const core = /** @type {Tools | undefined} */ (loaded());
+    const data = this.#data;
+    if (!core || !data) return;
+    const look = { ...this.#look(1), colours: this.#palette.read(), title: this.#title() };
+    const width = Math.round(this.#canvas.clientWidth);
+    save([core.familySvg(data, look, width, FILE_HEIGHT)], 'image/svg+xml', 'grundyscope-sets.svg');
+  }
+}

@@ -1,0 +1,121 @@
+/** The longest periods and preperiods for each largest move, beside those that are known. */
+import { loaded } from '../core/wasm.js';
+import { num } from '../i18n/index.js';
+import { attr, h, say } from '../views/dom.js';
+import { exploreLink, pretty } from './family-pictures.js';
+
+/**
+ * @typedef {import('../core/all-sets.js').Rows} Rows
+ * @typedef {import('../core/wasm.js').Tools} Tools
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyRecord} FamilyRecord
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyRecords} FamilyRecords
+ * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
+ */
+
+const CATEGORIES = /** @type {const} */ ([
+  'outcomePeriod',
+  'grundyPeriod',
+  'outcomePreperiod',
+  'grundyPreperiod',
+]);
+
+export class RecordTable {
+  #title = h('p', { class: 'title', id: 'records' });
+  #buttons = CATEGORIES.map((category) =>
+    h('button', { type: 'button', 'data-category': category }),
+  );
+  #switch = h(
+    'div',
+    { class: 'switch', role: 'group', 'aria-labelledby': 'records' },
+    this.#buttons,
+  );
+  #table = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-labelledby': 'records' });
+  node = h('div', { class: 'records', hidden: true }, [this.#title, this.#switch, this.#table]);
+  /** @type {typeof CATEGORIES[number]} */
+  #category = 'outcomePeriod';
+  /** @type {FamilyRecords[]} */
+  #found = [];
+  /** @type {string[]} */
+  #sets = [];
+  /** @type {Texts | undefined} */
+  #texts;
+
+  constructor() {
+    for (const [i, button] of this.#buttons.entries()) {
+      button.addEventListener('click', () => {
+        this.#category = CATEGORIES[i];
+        this.#paint();
+      });
+    }
+  }
+
+  /** @param {Rows} rows */
+  show({ count, sets, columns }) {
+    const core = /** @type {Tools | undefined} */ (loaded());
+    if (!core || !('familyRecords' in core)) return;
+    this.#sets = sets;
+    this.#found = core.familyRecords({
+      largest: columns.largest.subarray(0, count),
+      outcomePeriods: columns.outcomePeriods.subarray(0, count),
+      outcomePreperiods: columns.outcomePreperiods.subarray(0, count),
+      grundyPeriods: columns.grundyPeriods.subarray(0, count),
+      grundyPreperiods: columns.grundyPreperiods.subarray(0, count),
+    });
+    this.#paint();
+  }
+
+  /** @param {Texts} texts */
+  speak(texts) {
+    this.#texts = texts;
+    this.#paint();
+  }
+
+  #paint() {
+    const texts = this.#texts;
+    this.node.hidden = this.#found.length === 0;
+    if (!texts) return;
+    say(this.#title, texts.records);
+    for (const [i, button] of this.#buttons.entries()) {
+      say(button, texts[`category.${CATEGORIES[i]}`]);
+      attr(button, 'aria-pressed', String(CATEGORIES[i] === this.#category));
+    }
+    const beside = this.#category.endsWith('Preperiod') ? texts.withPeriod : texts.withPreperiod;
+    const heads = [texts.largest, texts.longest, beside, texts.one, texts.compared];
+    const rows = this.#found.flatMap(({ largest, records }) => {
+      const record = records.find(({ category }) => category === this.#category);
+      return record ? [this.#row(largest, record, texts)] : [];
+    });
+    this.#table.replaceChildren(
+      h('table', {}, [
+        h('caption', { class: 'unseen' }, [texts.records]),
+        h('thead', {}, [
+          h(
+            'tr',
+            {},
+            heads.map((head) => h('th', { scope: 'col' }, [head])),
+          ),
+        ]),
+        h('tbody', {}, rows),
+      ]),
+    );
+  }
+
+  /**
+   * @param {number} largest
+   * @param {FamilyRecord} record
+   * @param {Texts} texts
+   */
+  #row(largest, { value, beside, row, sets, verdict, known }, texts) {
+    const set = this.#sets[row];
+    const more = sets > 1 ? [` (${texts.sets(num(sets), sets)})`] : [];
+    const words = texts[`verdict.${verdict}`];
+    const compared = typeof words === 'string' ? words : words(num(known?.value ?? 0));
+    return h('tr', {}, [
+      h('th', { scope: 'row' }, [num(largest)]),
+      h('td', {}, [h('b', {}, [num(value)])]),
+      h('td', {}, [num(beside)]),
+      h('td', {}, [h('a', { href: exploreLink(set) }, [pretty(set)]), ...more]),
+      h('td', { class: `verdict ${verdict}` }, [compared]),
+    ]);
+  }
+}
