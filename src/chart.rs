@@ -6,6 +6,7 @@
 
 mod backend;
 mod bars;
+mod bins;
 mod density;
 mod family;
 mod scale;

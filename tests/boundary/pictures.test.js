@@ -1,0 +1,105 @@
+/** Pictures and records of many sets. */
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { refusal, untyped } from './games.js';
+import { loadPackage } from './load.js';
+
+const { Family, familyRecords, familySvg } = await loadPackage();
+
+const look = {
+  ratio: 1,
+  font: 'sans-serif',
+  colours: {
+    ground: 0xffffff,
+    ink: 0,
+    soft: 0x5a6070,
+    line: 0xe2e5ea,
+    frame: 0x6b7280,
+    accent: 0x2346c7,
+    values: [0],
+    winning: 0xe6e8ed,
+  },
+  group: ' ',
+  point: '.',
+  percent: '%',
+};
+
+/** @param {number} largest */
+function surveyed(largest) {
+  const family = new Family({ largest });
+  const { count } = family;
+  const table = family.surveys(0n, count);
+  const sets = family.sets(0n, count);
+  family.free();
+  assert.equal(table.outcomePeriods.length, sets.length, 'one call is enough for few sets');
+  return { sets, table: { ...table, largest: new Uint32Array(sets.length).fill(largest) } };
+}
+
+test('the records of all sets are those that are known', () => {
+  for (const [largest, ...wanted] of [
+    [7, [22, 0], [4, 3], [22, 0], [8, 3]],
+    [10, [45, 0], [12, 6], [58, 7], [30, 15]],
+  ]) {
+    const { sets, table } = surveyed(Number(largest));
+    const [found, ...others] = familyRecords(table);
+    assert.equal(others.length, 0);
+    assert.deepEqual(
+      [found.largest, found.sets, found.undecided, found.complete],
+      [largest, sets.length, 0, true],
+    );
+    assert.deepEqual(
+      found.records.map(({ value, beside }) => [value, beside]),
+      wanted,
+    );
+    assert.deepEqual(
+      found.records.map(({ category, verdict }) => [category, verdict]),
+      [
+        ['outcomePeriod', 'equal'],
+        ['outcomePreperiod', 'equal'],
+        ['grundyPeriod', 'equal'],
+        ['grundyPreperiod', 'equal'],
+      ],
+    );
+    const [longest] = found.records;
+    assert.equal(sets[longest.row], longest.known?.set.join());
+  }
+});
+
+test('sets without a proved period are no records, and parts are said to be parts', () => {
+  const { table } = surveyed(10);
+  table.grundyPeriods[0] = 0;
+  const few = Object.fromEntries(
+    Object.entries(table).map(([name, list]) => [name, list.slice(0, 40)]),
+  );
+  const [found] = familyRecords(/** @type {any} */ (few));
+  assert.deepEqual([found.sets, found.undecided, found.complete], [40, 1, false]);
+  assert.ok(found.records.some(({ verdict }) => verdict === 'below'));
+  refusal(() => familyRecords(untyped({ ...table, largest: [10] })), 'wrong-type', 'an array');
+  refusal(() => familyRecords(untyped(null)), 'wrong-type', 'null');
+});
+
+test('pictures are drawn as SVG, with their titles, and odd numbers break none', () => {
+  const { table } = surveyed(8);
+  const x = Float64Array.from(table.largest);
+  const y = table.grundyPeriods;
+  for (const chart of /** @type {const} */ ([
+    { kind: 'points', x, y, log: true },
+    { kind: 'histogram', x: y, log: false },
+    { kind: 'tiles', x, y, value: y },
+    {
+      kind: 'points',
+      x: Float64Array.of(NaN, -1, Infinity, 1e300),
+      y: Float64Array.of(1, 2, 3, 0),
+      log: false,
+    },
+  ])) {
+    const text = familySvg(chart, { ...look, title: '<&>' }, 400, 200);
+    assert.match(text, /^<svg[^>]*>\n<title>&lt;&amp;&gt;<\/title>/);
+    assert.match(text, /<\/svg>\s*$/);
+  }
+  const chart = { kind: 'points', x, y, log: true };
+  refusal(() => familySvg(untyped({ ...chart, kind: 'pie' }), look, 9, 9), 'wrong-type', 'a kind');
+  refusal(() => familySvg(untyped({ ...chart, y: [1] }), look, 9, 9), 'wrong-type', 'an array');
+  refusal(() => familySvg(untyped(chart), look, 0, 9), 'out-of-range', 'no width');
+});
