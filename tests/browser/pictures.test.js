@@ -137,6 +137,28 @@ test('every set is counted, in each picture and its table', async (t) => {
   await becomes(async () => (await table(page, 'details')).at(-1)?.[2], '0');
 });
 
+test('sets of three moves over two of them', async (t) => {
+  const page = await compare(t);
+  await all(page).getByLabel('Sets of').selectOption('3 moves');
+  await all(page).getByLabel('Largest move up to').fill('12');
+  await all(page).getByRole('button', { name: 'Compute' }).click();
+  // 12 over 3.
+  await becomes(() => state(page), 'All 220 sets, each period proved.');
+  await all(page).getByLabel('Picture', { exact: true }).selectOption('Heat map');
+  await all(page).getByLabel('Across').selectOption('Second smallest move');
+  await all(page).getByLabel('Up', { exact: true }).selectOption('Largest move');
+  await all(page).locator('summary').click();
+  // {a, 2, 3}: the least move is 1, and the period is that of {1, 2, 3}.
+  await becomes(async () => (await table(page, 'details'))[0], ['2', '3', '4', '1', '{1, 2, 3}']);
+  assert.equal((await table(page, 'details')).length, 55);
+  await all(page).getByRole('button', { name: 'Period of values', exact: true }).click();
+  const verdicts = (await table(page, '.records')).map((row) => row[4]);
+  assert.ok(verdicts.includes('below the known record 58: not all sets were computed'));
+  await all(page).getByLabel('Largest move up to').fill('2');
+  await all(page).getByRole('button', { name: 'Compute' }).click();
+  await becomes(() => state(page), 'Give a whole number from 3 to 64.');
+});
+
 test('the picture and the sets are taken away as files', async (t) => {
   const page = await compare(t);
   const picture = await download(page, 'Download as SVG');
@@ -147,15 +169,15 @@ test('the picture and the sets are taken away as files', async (t) => {
   assert.equal(lines.length, 1024);
   assert.equal(
     lines[0],
-    'set,outcomePeriods,outcomePreperiods,grundyPeriods,grundyPreperiods,largestValues,largest,smallest,moves',
+    'set,outcomePeriods,outcomePreperiods,grundyPeriods,grundyPreperiods,largestValues,largest,smallest,second,moves',
   );
-  assert.ok(lines.some((line) => /^"2,3,6,7,9,10",29,0,58,7,\d,10,2,6$/.test(line)));
-  assert.ok(lines.includes('"1",2,0,2,0,1,1,1,1'));
+  assert.ok(lines.some((line) => /^"2,3,6,7,9,10",29,0,58,7,\d,10,2,3,6$/.test(line)));
+  assert.ok(lines.includes('"1",2,0,2,0,1,1,1,0,1'));
 });
 
 test('a larger family is stopped, and keeps what has come', async (t) => {
   const page = await compare(t);
-  const field = all(page).getByLabel('All sets with a largest move up to');
+  const field = all(page).getByLabel('Largest move up to');
   for (const wrong of ['0', '17', 'ten', '2.5', '']) {
     await field.fill(wrong);
     await field.press('Enter');

@@ -1,5 +1,5 @@
 /** All sets up to a largest move: swept, drawn, and their records compared with those known. */
-import { MOST_LARGEST, setsUpTo, surveyAll } from '../core/all-sets.js';
+import { mostLargest, setsUpTo, surveyAll } from '../core/all-sets.js';
 import { styles } from '../elements/base.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/pictures.js';
@@ -15,6 +15,8 @@ import { RecordTable } from './family-records.js';
 const SHEETS = 'tokens.css parts.css elements.css chart.css pictures.css';
 /** 1,023 sets: done at once. */
 const LARGEST = 10;
+/** Sets of so many moves, or of any number. */
+const SIZES = [0, 2, 3, 4, 5];
 /** Pictures of what has come so far are drawn this often. */
 const DRAWN_MS = 250;
 
@@ -30,7 +32,16 @@ export class AllSets {
     'aria-describedby': 'state',
   });
   #go = h('button', { type: 'submit', class: 'button primary' });
-  #form = h('form', { class: 'row' }, [this.#name, this.#largest, this.#go]);
+  #sizeName = h('label', { for: 'size' });
+  #sizes = SIZES.map((size) => h('option', { value: size }));
+  #size = h('select', { id: 'size', class: 'field' }, this.#sizes);
+  #form = h('form', { class: 'row' }, [
+    this.#sizeName,
+    this.#size,
+    this.#name,
+    this.#largest,
+    this.#go,
+  ]);
   #progress = h('progress', { max: 1 });
   #count = h('span', { class: 'note' });
   #cancelButton = h('button', { type: 'button', class: 'button' });
@@ -68,6 +79,10 @@ export class AllSets {
   speak(tr) {
     this.#tr = tr;
     const texts = TEXTS[tr.lang];
+    say(this.#sizeName, texts.size);
+    for (const [i, option] of this.#sizes.entries()) {
+      say(option, SIZES[i] ? texts.sizeOf(num(SIZES[i])) : texts.anySize);
+    }
     say(this.#name, texts.upTo);
     say(this.#go, texts.sweep);
     say(this.#cancelButton, texts.cancel);
@@ -91,16 +106,18 @@ export class AllSets {
   async #run() {
     this.#begun = true;
     const largest = Number(this.#largest.value.trim());
-    const good = Number.isInteger(largest) && largest >= 1 && largest <= MOST_LARGEST;
+    const size = Number(this.#size.value);
+    const [least, most] = [Math.max(1, size), mostLargest(size)];
+    const good = Number.isInteger(largest) && largest >= least && largest <= most;
     attr(this.#largest, 'aria-invalid', good ? null : 'true');
     if (!good) {
-      this.#say(() => this.#texts.wrong(num(MOST_LARGEST)));
+      this.#say(() => this.#texts.wrong(num(least), num(most)));
       return;
     }
     this.#cancel();
-    const all = setsUpTo(largest);
+    const all = setsUpTo(largest, size);
     let drawn = performance.now();
-    const run = surveyAll(largest, (rows) => {
+    const run = surveyAll(largest, size, (rows) => {
       if (this.#cancel !== run.cancel) return;
       this.#running.hidden = false;
       this.#progress.value = rows.count / all;

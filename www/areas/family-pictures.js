@@ -31,7 +31,7 @@ const NUMBERS = /** @type {const} */ ([
   'outcomePreperiods',
   'largestValues',
 ]);
-const SIDES = /** @type {const} */ (['largest', 'smallest', 'moves']);
+const SIDES = /** @type {const} */ (['largest', 'smallest', 'second', 'moves']);
 
 /** Where a set is looked at. @param {string} set */
 export const exploreLink = (set) => `#v=1&set=${set}`;
@@ -199,7 +199,9 @@ export class Pictures {
     say(this.#caption, this.#title());
     say(this.#words, `${texts[`words.${kind}`]} ${texts.how}`);
     const ratio = fit(this.#canvas, width, HEIGHT);
-    this.#parts = core.drawFamily(this.#canvas, data, this.#look(ratio)).parts;
+    const { parts, omitted } = core.drawFamily(this.#canvas, data, this.#look(ratio));
+    this.#parts = parts;
+    if (omitted > 0) this.#words.append(` ${texts.omitted(num(omitted), omitted)}`);
     this.#choose(Math.min(this.#at, this.#parts.length - 1));
     this.#fill();
   }

@@ -1,4 +1,4 @@
-/** All sets up to a largest move, surveyed by the workers: columns of numbers, a row a set. */
+/** All sets up to a largest move, or those of so many moves, surveyed by the workers: columns of numbers, a row a set. */
 import { Sweep } from './sweep.js';
 import { loadTools } from './wasm.js';
 
@@ -12,6 +12,7 @@ import { loadTools } from './wasm.js';
  * @property {Float64Array} largestValues
  * @property {Uint32Array} largest the largest move
  * @property {Uint32Array} smallest
+ * @property {Float64Array} second the move behind it; not a number where there is none
  * @property {Uint32Array} moves how many
  */
 /**
@@ -22,18 +23,40 @@ import { loadTools } from './wasm.js';
  */
 
 /** 65,535 sets: more would take minutes to look through, not seconds to compute. */
-export const MOST_LARGEST = 16;
-
-/** @param {number} largest */
-export const setsUpTo = (largest) => 2 ** largest - 1;
+const MOST_SETS = 2 ** 16 - 1;
+/** Beyond this move, sets take another, slower way. */
+const MOST_LARGEST = 64;
 
 /**
- * @param {number} largest from 1 to {@link MOST_LARGEST}
+ * How many sets there are up to a largest move.
+ * @param {number} largest
+ * @param {number} size of so many moves; 0: of any number
+ */
+export function setsUpTo(largest, size) {
+  if (size === 0) return 2 ** largest - 1;
+  let count = 1;
+  for (let i = 0; i < size; i += 1) count = (count * (largest - i)) / (i + 1);
+  return Math.max(0, count);
+}
+
+/**
+ * The largest move up to which all sets can be looked at.
+ * @param {number} size as in {@link setsUpTo}
+ */
+export function mostLargest(size) {
+  let largest = size;
+  while (largest < MOST_LARGEST && setsUpTo(largest + 1, size) <= MOST_SETS) largest += 1;
+  return largest;
+}
+
+/**
+ * @param {number} largest from the number of moves, or 1, to what {@link mostLargest} says
+ * @param {number} size as in {@link setsUpTo}
  * @param {(rows: Rows) => void} told called when further rows are filled
  * @returns {{ done: Promise<Rows>, cancel: () => void }} done: also when it is cancelled
  */
-export function surveyAll(largest, told) {
-  const all = setsUpTo(largest);
+export function surveyAll(largest, size, told) {
+  const all = setsUpTo(largest, size);
   /** @type {Rows} */
   const rows = {
     count: 0,
@@ -46,6 +69,7 @@ export function surveyAll(largest, told) {
       largestValues: new Float64Array(all),
       largest: new Uint32Array(all),
       smallest: new Uint32Array(all),
+      second: new Float64Array(all),
       moves: new Uint32Array(all),
     },
   };
@@ -54,10 +78,11 @@ export function surveyAll(largest, told) {
   let cancelled = false;
   const run = async () => {
     const core = await loadTools();
-    for (let m = 1; m <= largest && !cancelled; m += 1) {
-      const family = new core.Family({ largest: m });
+    for (let m = Math.max(1, size); m <= largest && !cancelled; m += 1) {
+      const description = size === 0 ? { largest: m } : { largest: m, size, first: 1 };
+      const family = new core.Family(description);
       try {
-        sweep = new Sweep({ largest: m }, { call: 'surveys' });
+        sweep = new Sweep(description, { call: 'surveys' });
         for await (const { from, sets, result } of sweep) {
           fill(rows, m, family.sets(from, from + BigInt(sets)), result);
           told(rows);
@@ -90,8 +115,10 @@ function fill(rows, largest, sets, result) {
   columns.largestValues.set(result.largestValues, rows.count);
   for (const set of sets) {
     columns.largest[rows.count] = largest;
-    columns.smallest[rows.count] = Number.parseInt(set, 10);
-    columns.moves[rows.count] = set.split(',').length;
+    const moves = set.split(',');
+    columns.smallest[rows.count] = Number(moves[0]);
+    columns.second[rows.count] = Number(moves[1]);
+    columns.moves[rows.count] = moves.length;
     rows.sets.push(set);
     rows.count += 1;
   }
@@ -105,7 +132,7 @@ export function csv({ count, sets, columns }) {
   const names = /** @type {(keyof Columns)[]} */ (Object.keys(columns));
   const lines = [`set,${names.join(',')}`];
   for (let row = 0; row < count; row += 1) {
-    lines.push(`"${sets[row]}",${names.map((name) => columns[name][row]).join(',')}`);
+    lines.push(`"${sets[row]}",${names.map((name) => columns[name][row] || 0).join(',')}`);
   }
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -1,7 +1,11 @@
 /** The texts of the pictures and records of many sets, in both languages. */
 
 const en = {
-  upTo: 'All sets with a largest move up to',
+  size: 'Sets of',
+  /** @type {(size: string) => string} */
+  sizeOf: (size) => `${size} moves`,
+  anySize: 'any number of moves',
+  upTo: 'Largest move up to',
   sweep: 'Compute',
   cancel: 'Cancel, keep these',
   /** @type {(sets: string, raw: number, all: string) => string} */
@@ -10,8 +14,8 @@ const en = {
   done: (sets) => `All ${sets} sets, each period proved.`,
   /** @type {(sets: string) => string} */
   partly: (sets) => `Stopped: ${sets} sets.`,
-  /** @type {(most: string) => string} */
-  wrong: (most) => `Give a whole number from 1 to ${most}.`,
+  /** @type {(least: string, most: string) => string} */
+  wrong: (least, most) => `Give a whole number from ${least} to ${most}.`,
   failed: 'The sets could not be computed.',
   picture: 'Picture',
   'kind.points': 'Points',
@@ -27,6 +31,7 @@ const en = {
   up: 'Up',
   'side.largest': 'Largest move',
   'side.smallest': 'Smallest move',
+  'side.second': 'Second smallest move',
   'side.moves': 'Number of moves',
   log: 'Logarithmic',
   /** @type {(number: string, across: string) => string} */
@@ -41,6 +46,9 @@ const en = {
   'words.histogram':
     'Bars of a logarithmic scale are not equally wide: each has all whole numbers between its sides.',
   'words.tiles': 'The stronger the colour of a tile, the larger its number.',
+  /** @type {(sets: string, raw: number) => string} */
+  omitted: (sets, raw) =>
+    `${raw === 1 ? 'One set has' : `${sets} sets have`} no place here and ${raw === 1 ? 'is' : 'are'} left out.`,
   how: 'Point at a part, or step with the arrow keys. A click, or Enter, opens its first set.',
   /** @type {(from: string, to: string) => string} */
   range: (from, to) => `${from} to ${to}`,
@@ -75,13 +83,16 @@ const en = {
 
 /** @type {typeof en} */
 const nb = {
-  upTo: 'Alle mengder med største uttak opptil',
+  size: 'Mengder med',
+  sizeOf: (size) => `${size} uttak`,
+  anySize: 'så mange uttak som helst',
+  upTo: 'Største uttak opptil',
   sweep: 'Regn ut',
   cancel: 'Avbryt, behold disse',
   running: (sets, _raw, all) => `${sets} av ${all} mengder`,
   done: (sets) => `Alle ${sets} mengder, hver periode bevist.`,
   partly: (sets) => `Stoppet: ${sets} mengder.`,
-  wrong: (most) => `Oppgi et helt tall fra 1 til ${most}.`,
+  wrong: (least, most) => `Oppgi et helt tall fra ${least} til ${most}.`,
   failed: 'Mengdene lot seg ikke regne ut.',
   picture: 'Bilde',
   'kind.points': 'Punkter',
@@ -97,6 +108,7 @@ const nb = {
   up: 'Oppover',
   'side.largest': 'Største uttak',
   'side.smallest': 'Minste uttak',
+  'side.second': 'Nest minste uttak',
   'side.moves': 'Antall uttak',
   log: 'Logaritmisk',
   pointsCaption: (number, across) => `${number} og ${across}`,
@@ -108,6 +120,8 @@ const nb = {
   'words.histogram':
     'Søylene i en logaritmisk skala er ikke like brede: hver har alle hele tall mellom sidene sine.',
   'words.tiles': 'Jo sterkere farge en rute har, desto større er tallet.',
+  omitted: (sets, raw) =>
+    `${raw === 1 ? 'Én mengde' : `${sets} mengder`} hører ikke til her og er utelatt.`,
   how: 'Pek på en del, eller gå med piltastene. Et klikk, eller Enter, åpner den første mengden.',
   range: (from, to) => `${from} til ${to}`,
   sets: (sets, raw) => (raw === 1 ? 'én mengde' : `${sets} mengder`),
