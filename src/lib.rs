@@ -32,6 +32,7 @@ mod heap;
 pub mod ladder;
 mod lag;
 pub mod layout;
+mod losing;
 mod mex;
 mod misere;
 mod moves;

@@ -5,8 +5,8 @@ mod common;
 use common::paint;
 use common::snapshot::assert_snapshot;
 use grundyscope::layout::{
-    Fan, FanRequest, Graph, GraphRequest, Overview, OverviewRequest, Ribbon, RibbonRequest, Strip,
-    StripRequest, Wheel, WheelRequest, Wrap, WrapRequest,
+    Fan, FanRequest, Graph, GraphRequest, Minimap, MinimapRequest, Overview, OverviewRequest,
+    Ribbon, RibbonRequest, Strip, StripRequest, Wheel, WheelRequest, Wrap, WrapRequest,
 };
 use grundyscope::{Atlas, ColumnsRequest, Game, HeapSize, Kind};
 
@@ -73,6 +73,26 @@ fn overviews() {
     assert_overview("overview", "2,4,7", heap("0"), 720);
     assert_overview("overview-preperiod", "16,23,40", heap("0"), 1_500);
     assert_overview("overview-far", "1,4,10", heap("10^18"), 1 << 30);
+}
+
+fn assert_minimap(name: &str, set: &str, from: HeapSize) {
+    let (game, mut atlas) = (solved(set), Atlas::new());
+    atlas.advance(&game, u64::MAX);
+    let kind = Kind::Grundy;
+    let cursor = Some(from.plus(15));
+    let request = MinimapRequest { kind, width: WIDTH, from, heaps: 22, cursor, held: None };
+    let map = Minimap::new(&game, &request);
+    let count = u32::try_from(map.heaps).expect("few heaps");
+    let (from, heaps, per) = (map.from.clone(), map.heaps, map.heaps);
+    let cells = ColumnsRequest { kind, from, heaps, per, count };
+    assert_layout(name, &paint::minimap(&map, &atlas.columns(&game, &cells, u64::MAX)));
+}
+
+#[test]
+fn minimaps() {
+    assert_minimap("minimap", "1,3,4", heap("0"));
+    assert_minimap("minimap-preperiod", "2,4,7", heap("96"));
+    assert_minimap("minimap-far", "1,4,10", heap("10^30"));
 }
 
 fn assert_fan(name: &str, set: &str, kind: Kind, from: &str) {

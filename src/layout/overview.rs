@@ -4,12 +4,18 @@
 use super::labels::scale;
 use super::strip::{BRACKET_Y, Bracket, CELLS_Y, FOOT, LABEL_DROP, Preperiod, over};
 use super::{MOST_OVERVIEW_HEAPS, WIDEST, edge};
+use crate::atlas::Columns;
 use crate::game::Game;
 use crate::heap::HeapSize;
 use crate::outcome::Kind;
 
 /// Periods narrower than this have no bracket: it could not be seen which one it is over.
 const NARROWEST_PERIOD: f64 = 4.0;
+
+/// The line of density has a point for this many CSS pixels: with fewer heaps it would shiver.
+const DENSITY_STEP: u32 = 8;
+/// The fewest heaps of such a point; with fewer there is no line.
+const LEAST_DENSITY_HEAPS: u64 = 64;
 
 /// What is to be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,4 +122,48 @@ impl Overview {
             unknown_from,
         }
     }
+}
+
+/// The share of losing heaps along a view of `count` columns, as the points of a line in a picture of
+/// this size: the top is 1, the bottom 0. Each point has the exact share of the heaps of eight
+/// pixels, and stands in their middle, the first and the last at the border of what is known. Empty
+/// where eight pixels have fewer than 64 heaps: the columns themselves are clearer then. Time
+/// O(columns · entries).
+#[must_use]
+pub fn density_line(
+    columns: &Columns,
+    kind: Kind,
+    count: u32,
+    width: u32,
+    height: u32,
+) -> Vec<(f64, f64)> {
+    let losing = usize::from(kind.entry(kind.losing_value()));
+    let known = (columns.counts.len() / columns.width.max(1)) as u64;
+    let steps = u64::from(width.div_ceil(DENSITY_STEP)).max(1);
+    let column = |step: u64| (step * u64::from(count) / steps).min(known);
+    let mut points = Vec::new();
+    for step in 0..steps {
+        let (start, end) = (column(step), column(step + 1));
+        if start == end {
+            continue;
+        }
+        let place = |column: u64| usize::try_from(column).unwrap_or(0) * columns.width;
+        let counts = &columns.counts[place(start)..place(end)];
+        let heaps: u64 = counts.iter().sum();
+        let lost: u64 = counts.iter().skip(losing).step_by(columns.width).sum();
+        let x = |column: u64| f64::from(width) * column as f64 / f64::from(count);
+        let y = f64::from(height) * (1.0 - lost as f64 / heaps as f64);
+        // A part of eight pixels may have fewer.
+        if heaps < LEAST_DENSITY_HEAPS && end < known {
+            return Vec::new();
+        }
+        if points.is_empty() {
+            points.push((x(start), y));
+        }
+        points.push(((x(start) + x(end)) / 2.0, y));
+        if end == known {
+            points.push((x(end), y));
+        }
+    }
+    points
 }

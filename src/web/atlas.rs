@@ -7,9 +7,10 @@ use wasm_bindgen::prelude::*;
 use super::answers::plain;
 use super::arguments::{self, SAFE_INTEGER, optional, property};
 use super::errors::set;
-use super::game::WebGame;
+use super::game::{LARGEST_CELL, WebGame, width};
 use crate::atlas::{ColumnsRequest, MOST_COLUMNS, MOST_VIEW_HEAPS};
 use crate::heap::HeapSize;
+use crate::layout::density_line;
 
 /// The most heaps of a column, so that no view is too wide. Counts are exact as a `number`.
 const MOST_HEAPS_PER_COLUMN: u64 = MOST_VIEW_HEAPS / MOST_COLUMNS as u64;
@@ -34,6 +35,11 @@ impl WebGame {
         let most = MOST_HEAPS_PER_COLUMN;
         let divisor = |name: &str, value: &JsValue| arguments::integer(name, value, 1, most);
         let work = work(request)?;
+        let size = |_: &str, size: &JsValue| {
+            let height = property(size, "height")?;
+            Ok((width(size)?, arguments::word("height", &height, 1, LARGEST_CELL)?))
+        };
+        let line = optional(request, "line", size)?;
         let request = ColumnsRequest {
             kind: arguments::kind("rule", &property(request, "rule")?)?,
             from: arguments::heap("from", &property(request, "from")?)?,
@@ -51,6 +57,11 @@ impl WebGame {
         set(&answer, "counts", &Float64Array::from(counts.as_slice()).into());
         set(&answer, "done", &columns.is_complete.into());
         set(&answer, "counted", &(atlas.counted() as f64).into());
+        if let Some((width, height)) = line {
+            let points = density_line(&columns, request.kind, request.count, width, height);
+            let points: Vec<f64> = points.into_iter().flat_map(|(x, y)| [x, y]).collect();
+            set(&answer, "line", &Float64Array::from(points.as_slice()).into());
+        }
         Ok(answer)
     }
 

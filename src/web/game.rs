@@ -159,6 +159,36 @@ impl WebGame {
         Ok(Uint16Array::from(values.ok_or_else(not_computed)?.as_slice()))
     }
 
+    /// The least losing heap above a heap; undefined when it is not known, or when there is none.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `heap-…`.
+    #[wasm_bindgen(js_name = losingAfter)]
+    pub fn losing_after(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Heap")] heap: &JsValue,
+    ) -> Result<Option<String>, JsValue> {
+        let heap = arguments::heap("heap", heap)?;
+        let losing = self.game.borrow().losing_after(&heap, arguments::kind("rule", rule)?);
+        Ok(losing.as_ref().map(ToString::to_string))
+    }
+
+    /// The largest losing heap below a heap; undefined when it is not known, or when there is none.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `heap-…`.
+    #[wasm_bindgen(js_name = losingBefore)]
+    pub fn losing_before(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Heap")] heap: &JsValue,
+    ) -> Result<Option<String>, JsValue> {
+        let heap = arguments::heap("heap", heap)?;
+        let losing = self.game.borrow().losing_before(&heap, arguments::kind("rule", rule)?);
+        Ok(losing.as_ref().map(ToString::to_string))
+    }
+
     /// The proof of a period, when it is proved.
     ///
     /// # Errors

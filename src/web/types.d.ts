@@ -467,6 +467,38 @@ export interface OverviewLayout {
   unknownFrom?: number;
 }
 
+export interface MinimapRequest {
+  rule: Rule;
+  /** The width of the picture in CSS pixels. */
+  width: number;
+  /** The first heap that the strip shows. */
+  from: Heap;
+  /** How many heaps it shows, at most 2 ** 50. */
+  heaps: number;
+  cursor?: Heap;
+  /** The part of the sequence that is on the map, where it must stay as it is. */
+  held?: { from: Heap; heaps: number };
+}
+
+/** A long part of the sequence, with a lens over what a strip shows of it; places in CSS pixels. */
+export interface MinimapLayout {
+  from: string;
+  /** How many heaps are on the map. */
+  heaps: number;
+  width: number;
+  height: number;
+  top: number;
+  cellHeight: number;
+  /** The left and the right border of the lens. */
+  lens: [number, number];
+  /** Where the cursor's heap stands. */
+  cursor?: number;
+  /** Where the preperiod ends. */
+  preperiod?: number;
+  /** Where the heaps begin that are not computed. */
+  unknownFrom?: number;
+}
+
 export interface WrapRequest {
   rule: Rule;
   /** The width of the picture in CSS pixels, and about its height: as many rows as fit. */
@@ -744,6 +776,8 @@ export interface ColumnsRequest {
   columns: number;
   /** About how many heaps this call may count, when they are not counted yet. */
   work?: number;
+  /** Asks for the line of density in a picture of this size in CSS pixels. */
+  line?: { width: number; height: number };
 }
 
 /** How often each entry occurs in each column: exact, never sampled. */
@@ -758,6 +792,10 @@ export interface Columns {
   done: boolean;
   /** Heaps 0, …, counted − 1 are counted. */
   counted: number;
+  /** The share of losing heaps along the columns, as points x, y of a line: the top of the picture
+   * is 1, the bottom 0. Each has the exact share of the heaps of eight pixels; none where these are
+   * fewer than 64. */
+  line?: Float64Array;
 }
 
 export interface CountsRequest {

@@ -105,6 +105,58 @@ test('what is not computed yet is not counted', () => {
   game.free();
 });
 
+test('the line of density is asked for, and has the share of losing heaps', () => {
+  const { game } = solved('1,3,4'); // 2 of 7 heaps are lost
+  for (const rule of /** @type {const} */ (['grundy', 'normal', 'misere'])) {
+    const view = { rule, from: '10^18', heapsPerColumn: 7e6, columns: 80 };
+    assert.equal(columnsOf(game, view).line, undefined);
+    const { line } = columnsOf(game, { ...view, line: { width: 80, height: 70 } });
+    assert.ok(line instanceof Float64Array);
+    // Ten parts of eight pixels, and both ends.
+    const xs = [0, 4, 12, 20, 28, 36, 44, 52, 60, 68, 76, 80];
+    assert.deepEqual(
+      Array.from(line, (it) => Math.round(it * 1e6) / 1e6),
+      xs.flatMap((x) => [x, 50]),
+      rule,
+    );
+  }
+  game.free();
+});
+
+test('a minimap has a part of the sequence and the lens, and stays where it is held', () => {
+  const { game } = solved('2,4,7');
+  /** @type {import('../../www/pkg/grundyscope_tools.js').MinimapRequest} */
+  const request = { rule: 'grundy', width: 1280, from: '0', heaps: 40, cursor: '20' };
+  const map = game.minimap(request);
+  assert.deepEqual(map, {
+    from: '0',
+    heaps: 256,
+    width: 1280,
+    height: 24,
+    top: 5,
+    cellHeight: 14,
+    lens: [0, 200],
+    cursor: 102.5,
+    preperiod: 40,
+  });
+  const held = { from: '100', heaps: 128 };
+  const there = game.minimap({ ...request, from: '100', held });
+  assert.deepEqual([there.from, there.heaps, there.lens], ['100', 128, [0, 400]]);
+  for (const [change, code] of /** @type {[object, string][]} */ ([
+    [{ rule: 'other' }, 'wrong-type'],
+    [{ width: -1 }, 'out-of-range'],
+    [{ from: 7 }, 'wrong-type'],
+    [{ heaps: 0 }, 'out-of-range'],
+    [{ heaps: 2 ** 50 + 2 }, 'out-of-range'],
+    [{ held: {} }, 'wrong-type'],
+    [{ held: { from: '1', heaps: 0 } }, 'out-of-range'],
+    [{ cursor: 'x' }, 'heap-unexpected'],
+  ])) {
+    refusal(() => game.minimap(untyped({ ...request, ...change })), code, JSON.stringify(change));
+  }
+  game.free();
+});
+
 test('requests are checked', () => {
   const { game } = solved('1,3,4');
   const view = { rule: 'grundy', from: '0', heapsPerColumn: 1, columns: 10 };
@@ -121,6 +173,8 @@ test('requests are checked', () => {
     [{ columns: 4_097 }, 'out-of-range'],
     [{ columns: Number.NaN }, 'out-of-range'],
     [{ work: -1 }, 'out-of-range'],
+    [{ line: {} }, 'wrong-type'],
+    [{ line: { width: 10, height: 0 } }, 'out-of-range'],
   ])) {
     refusal(() => game.columns(untyped({ ...view, ...change })), code, JSON.stringify(change));
   }

@@ -35,3 +35,26 @@ test('it finds what the other finds', async () => {
     assert.deepEqual(small, large, `{${set}}`);
   }
 });
+
+test('the losing heaps beside a heap are those of the rule, as text of any length', () => {
+  for (const module of [core, tools]) {
+    const game = new module.Game('1,3,4'); // lost are 0 and 2 of 7 heaps, under misère play 1 and 3
+    game.advance(1e6);
+    assert.equal(game.losingAfter('normal', 2n), '7');
+    assert.equal(game.losingBefore('grundy', '2'), '0');
+    assert.equal(game.losingBefore('normal', '0'), undefined);
+    assert.equal(game.losingAfter('misere', '3'), '8');
+    assert.equal(game.losingBefore('misere', '1'), undefined);
+    assert.equal(game.losingAfter('normal', '10^18'), '1000000000000000001');
+    for (const rule of ['other', undefined]) {
+      assert.throws(() => game.losingAfter(/** @type {any} */ (rule), '1'), { code: 'wrong-type' });
+    }
+    assert.throws(() => game.losingBefore('normal', /** @type {any} */ (7)), {
+      code: 'wrong-type',
+    });
+    const begun = new module.Game('1,3,4');
+    assert.equal(begun.losingAfter('normal', '5'), undefined);
+    begun.free();
+    game.free();
+  }
+});

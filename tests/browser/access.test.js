@@ -156,6 +156,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     await page.locator(`#${id} ${drawn}`).first().waitFor();
   }
   await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('#strip').getByRole('scrollbar').waitFor();
   /** @type {string[]} */
   const names = [];
   for (let i = 0; i < 100; i += 1) {
@@ -201,8 +202,13 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Zoom out',
     'Zoom in',
     'Heap size',
+    'Map: the frame is what the strip shows',
     'Table of these heaps',
     'Take it away',
+    'Previous losing heap',
+    'Next losing heap',
+    'Previous start of a period',
+    'Next start of a period',
     'One counter fewer',
     'heap',
     'One counter more',

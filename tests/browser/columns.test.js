@@ -10,7 +10,7 @@ import { axe } from './harness.js';
 const COLOURS = ['21,23,28', '143,165,246', '182,114,40', '146,252,214'];
 
 /** @param {Page} page */
-const canvas = (page) => page.locator('#strip canvas');
+const canvas = (page) => page.locator('#strip .stage canvas');
 
 /** @param {Page} page */
 const note = async (page) =>
@@ -90,7 +90,7 @@ test('zooming out goes over from cells to columns, and back', async (t) => {
   });
   const out = page.getByRole('button', { name: 'Zoom out' });
   while ((await page.locator('#strip svg .cell').count()) < 290) await out.click();
-  const loaded = () => paths.filter((path) => /columns|grundyscope_tools/.test(path));
+  const loaded = () => paths.filter((path) => path.includes('/strip-columns'));
   assert.deepEqual(loaded(), [], 'nothing is loaded before it is needed');
   assert.equal(await canvas(page).count(), 0);
   await out.click();
@@ -277,7 +277,7 @@ test('what is not computed is hatched, while a search runs and when it has ended
   await page.getByText('Observed').first().waitFor({ timeout: 60_000 });
   await becomes(
     async () => (await page.locator('#strip svg .label').allTextContents()).join(),
-    'not computed',
+    'no period so far,not computed',
   );
   const shown = await columns(page);
   const last = new Set(shown.slice(-200).flat());
@@ -376,4 +376,64 @@ test('where the wider view cannot be loaded, the cells stay and it is said', asy
   broken = false;
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await becomes(async () => (await note(page)).length > 0, true);
+});
+
+test('the line of density is the share of losing heaps, which the words name', async (t) => {
+  const page = await far(t, 'set=1,3,4&from=0&to=6999999');
+  assert.match(
+    await note(page),
+    /The line is the share of losing heaps, which is 28\.6 % of all that are shown\./,
+  );
+  const line = () =>
+    page.locator('#strip .density').evaluate((node) => {
+      const [path] = node.querySelectorAll('path');
+      const height = Number(node.getAttribute('height'));
+      const pairs = [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+) ([\d.]+)/g)];
+      const points = pairs.map(([, x, y]) => ({ x: Number(x), share: 1 - Number(y) / height }));
+      return { points, box: node.getBoundingClientRect().toJSON() };
+    });
+  const { points, box } = await line();
+  const place = await canvas(page).boundingBox();
+  assert.ok(
+    Math.abs(box.top - (place?.y ?? 0)) < 1 && Math.abs(box.width - (place?.width ?? 0)) < 1,
+  );
+  assert.ok(points.length > 100);
+  for (const { share } of points) assert.ok(Math.abs(share - 2 / 7) < 0.002, `${share}`);
+  // Heaps 0 to 15 of {16,23,40} are lost, so the first part has more; then the density of 3 in 7.
+  await page.goto('/#v=1&set=16,23,40&from=0&to=19999');
+  await becomes(async () => Math.abs((await line()).points[60].share - 3 / 7) < 0.02, true);
+  const values = grundy([16, 23, 40], 20_000);
+  const across = (await columns(page)).length;
+  const steps = Math.ceil(box.width / 8);
+  const edge = (/** @type {number} */ step) =>
+    Math.floor((Math.floor((step * across) / steps) * 20_000) / across);
+  const after = (await line()).points;
+  for (let step = 0; step < steps; step += 1) {
+    const inside = values.slice(edge(step), edge(step + 1));
+    const share = inside.filter((value) => value === 0).length / inside.length;
+    assert.ok(Math.abs(after[step + 1].share - share) < 0.001, `${step}: ${share}`);
+  }
+  // Close up there are too few heaps for a line, and the columns themselves are plain.
+  await page.goto('/#v=1&set=16,23,40&from=0&to=1999');
+  await becomes(() => page.locator('#strip .density').isVisible(), false);
+  await becomes(async () => /line/.test(await note(page)), false);
+});
+
+test('where a pixel has whole periods, the rows of the period are offered, and shown', async (t) => {
+  const page = await far(t, 'set=1,3,4&from=0&to=6999999&columns=5');
+  const offer = page.locator('#strip').getByRole('button', { name: 'To the rows of the period' });
+  await offer.focus();
+  await page.keyboard.press('+'); // the strip's keys are not those of the button
+  await page.keyboard.press('Enter');
+  await page.locator('#wrap .cell').first().waitFor();
+  await becomes(
+    () =>
+      page.locator('#wrap').evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top < innerHeight && bottom > 0;
+      }),
+    true,
+  );
+  await becomes(async () => /columns=/.test(page.url()), false);
+  await page.locator('#wrap').getByText('every column keeps one value for ever').waitFor();
 });

@@ -19,7 +19,11 @@ const view = (page) =>
  * @param {number} i
  */
 async function cell(page, i) {
-  const box = await page.locator('#strip svg .cell').nth(i).boundingBox();
+  // In one go: the cells are drawn afresh when more is known.
+  const box = await page.evaluate((i) => {
+    const cells = document.getElementById('strip')?.shadowRoot?.querySelectorAll('svg .cell');
+    return cells?.[i]?.getBoundingClientRect().toJSON();
+  }, i);
   assert.ok(box);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
@@ -63,6 +67,8 @@ test('the slider says the heap, its value, its outcome and its place', async (t)
 test('keys that are not the strip’s go on to the browser, and single letters do nothing elsewhere', async (t) => {
   const page = await explore(t);
   await slider(page).focus();
+  await page.locator('#strip').getByRole('scrollbar').waitFor();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const inside = () => document.getElementById('strip')?.shadowRoot?.activeElement?.localName;
   assert.equal(await page.evaluate(inside), 'summary');

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use grundyscope::layout::{
-    Bracket, Fan, Graph, Label, Overview, Preperiod, Ribbon, Strip, Wheel, Wrap,
+    Bracket, Fan, Graph, Label, Minimap, Overview, Preperiod, Ribbon, Strip, Wheel, Wrap,
 };
 use grundyscope::sequence::Value;
 use grundyscope::{Columns, HeapSize};
@@ -172,6 +172,27 @@ pub(crate) fn strip(strip: &Strip) -> String {
         paper.ring(at(cell), at(cell + 1), top, height);
     }
     paper.finish(strip.width, strip.height)
+}
+
+/// The minimap over exact counts, one column for each of its heaps.
+pub(crate) fn minimap(map: &Minimap, columns: &Columns) -> String {
+    let mut paper = Paper(String::new());
+    let (top, height) = (f64::from(map.top), f64::from(map.cell_height));
+    let wide = f64::from(map.width) / map.heaps as f64;
+    for (i, counts) in columns.counts.chunks(columns.width).enumerate() {
+        let entry = counts.iter().position(|&count| count > 0).expect("a heap");
+        let fill = VALUES[entry.min(VALUES.len() - 1)];
+        paper.rectangle([i as f64 * wide, top, wide, height], fill, "none");
+    }
+    if let Some(x) = map.preperiod {
+        paper.rectangle([0.0, 0.0, x.into(), top], LINE, "none");
+        paper.path(&format!("M{x} 0V{}", top + height), INK, 1.5, "none");
+    }
+    if let Some(x) = map.cursor {
+        paper.path(&format!("M{x} {top}v{height}"), ACCENT, 2.0, "none");
+    }
+    paper.ring(map.lens.0.into(), map.lens.1.into(), top, height);
+    paper.finish(map.width, map.height)
 }
 
 /// The overview around exact counts, of which each column has those of its heaps.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import {
+  aligned,
   boundary,
   columnsOf,
   fitted,
@@ -115,6 +116,43 @@ test('all columns of many heaps have as many, and a view moves by whole ones', (
         if (view.count <= 16 * columns) return;
         assert.equal(view.count % columns, 0);
         assert.equal(moved % BigInt(view.count / columns), 0n);
+      },
+    ),
+  );
+});
+
+test('a view that is to begin elsewhere begins there, or as near as whole columns allow', () => {
+  fc.assert(
+    fc.property(
+      heap,
+      fc.integer({ min: 1, max: MOST_HEAPS }),
+      heap,
+      width.filter((pixels) => pixels > 50),
+      (from, wanted, target, pixels) => {
+        const view = resized({ from, count: 40 }, wanted, 0, pixels, 1);
+        const columns = columnsOf(view.count, pixels, 1);
+        const each = view.count % columns ? 1n : BigInt(view.count / columns);
+        const found = aligned(view, target, pixels, 1);
+        assert.equal((found - view.from) % each, 0n);
+        const off = found - target;
+        assert.ok(off > -each && off < each, `${off}`);
+      },
+    ),
+  );
+});
+
+test('what is between two fingers stays between them', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 10n ** 17n, max: 10n ** 30n }),
+      fc.integer({ min: 1, max: 2 ** 40 }),
+      fc.integer({ min: 1, max: 2 ** 40 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: -1, max: 2, noNaN: true }),
+      (from, count, wanted, at, to) => {
+        const next = resized({ from, count }, wanted, at, 1240, 2, to);
+        const held = from + BigInt(Math.floor(at * count));
+        assert.equal(held - next.from, BigInt(Math.floor(to * next.count)));
       },
     ),
   );

@@ -281,7 +281,9 @@ class Page {
       });
     }
     strip.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return;
+      const [at] = /** @type {Element[]} */ (event.composedPath());
+      // Buttons around the strip have their own use for it.
+      if (event.key !== 'Enter' || at.role !== 'slider') return;
       byId('mex').scrollIntoView();
       byId('mex-heading').focus({ preventScroll: true });
     });

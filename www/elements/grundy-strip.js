@@ -3,13 +3,12 @@
  * coloured cells, with one heap under the cursor. From `from` to `to` there may be up to 2^50 heaps:
  * more than there is room for cells stand in columns of pixels, with the share of each value.
  *
- * `controls` lists the parts around the picture: `title legend buttons table file link`. Without the
- * attribute all of them are there; `controls="none"` leaves the picture alone.
+ * `controls` lists the parts around the picture: `title legend buttons map table file jumps link`.
+ * Without the attribute all of them are there; `controls="none"` leaves the picture alone.
  */
-import { openTools } from '../core/session.js';
 import { largestHeap, loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
-import { attr, h, say } from '../views/dom.js';
+import { attr, h } from '../views/dom.js';
 import { paintStrip } from '../views/strip.js';
 import { svg } from '../views/svg.js';
 import { fillTable } from '../views/table.js';
@@ -18,6 +17,7 @@ import { GrundyElement } from './base.js';
 import { GrundySelectEvent, GrundyWindowEvent } from './events.js';
 import { StripAround } from './strip-around.js';
 import { bindStripInput } from './strip-input.js';
+import { StripLater } from './strip-later.js';
 import {
   columnsOf,
   fitted,
@@ -54,14 +54,10 @@ export class GrundyStrip extends GrundyElement {
   view;
   /** The width of the picture in css px. */
   width = 1;
-  /** @type {StripColumns | undefined} what shows more heaps than there is room for cells */
-  #columns;
-  /** @type {'closed' | 'opening' | 'open' | 'failed'} */
-  #wide = 'closed';
-  #note = h('p', { class: 'note wide', part: 'note', hidden: true });
   #svg = svg('svg', { 'aria-hidden': 'true', class: 'strip', part: 'picture' });
   #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
-  #around = new StripAround();
+  #around = new StripAround(this);
+  #later;
   /** @type {bigint | null} the first heap asked for; null: whatever shows the cursor */
   #from = null;
   /** @type {bigint | null} */
@@ -73,9 +69,10 @@ export class GrundyStrip extends GrundyElement {
 
   constructor() {
     super();
-    const stage = h('div', { class: 'stage' }, [this.#svg, this.#slider]);
+    const stage = h('div', { class: 'stage', id: 'stage' }, [this.#svg, this.#slider]);
     const { title, head, foot, table } = this.#around;
-    this.frame.append(title, head, stage, this.#note, foot);
+    this.#later = new StripLater(this, this.#svg, table);
+    this.frame.append(title, head, stage, this.#later.room, this.#later.note, foot);
     this.#around.bind(this);
     table.addEventListener('toggle', () => this.#fillTable());
     bindStripInput(this, this.#slider);
@@ -122,15 +119,16 @@ export class GrundyStrip extends GrundyElement {
    * Shows another number of heaps.
    * @param {View} view as it was
    * @param {number} count
-   * @param {number} at where on the strip stays in place, 0 to 1
+   * @param {number} at which place of the strip stays, 0 to 1
+   * @param {number} to where that comes to stand
    */
-  resize(view, count, at) {
-    this.#show(resized(view, count, at, this.width, devicePixelRatio));
+  resize(view, count, at, to) {
+    this.#show(resized(view, count, at, this.width, devicePixelRatio, to));
   }
 
   /** @param {View} view */
   #show({ from, count }) {
-    if (this.#wide === 'failed') this.#wide = 'closed'; // asked for again, it is tried again
+    this.#later.retry();
     this.#follow = false;
     this.#setWindow(inside(from, count, largestHeap()), count);
     this.refresh();
@@ -180,6 +178,11 @@ export class GrundyStrip extends GrundyElement {
     this.dispatchEvent(new GrundySelectEvent(n, value));
   }
 
+  /** Where its cursor can jump to. */
+  get jumps() {
+    return this.#around.jumps;
+  }
+
   /** @returns {{ preperiod: number, period: number } | undefined} what the bracket shows */
   get period() {
     return this.session?.search[this.rule];
@@ -222,17 +225,15 @@ export class GrundyStrip extends GrundyElement {
     if (!session) return;
     const asked = this.#asked();
     const wide = asked !== undefined && asked > maxCells(width);
-    const columns = session.tools && wide ? this.#columns : undefined;
-    if (wide && !columns) this.#open();
+    const columns = session.tools && wide ? this.#later.columns : undefined;
+    if (wide && !columns) this.#later.openColumns();
     const pending = wide && !columns;
     const { from, count } = this.#place(width, pending ? maxCells(width) : asked, pending);
     this.width = width;
     if (columns && count !== undefined) this.#showColumns(columns, { from, count });
     else this.#showCells(from, count);
-    this.#note.hidden = !wide;
-    if (pending)
-      say(this.#note, this.tr.t(this.#wide === 'failed' ? 'columns.failed' : 'columns.loading'));
     this.#waiting ||= pending;
+    this.#later.render(wide, pending);
     this.#speak();
     this.#around.render(this);
     if (this.#around.table.open) this.#fillTable();
@@ -249,7 +250,7 @@ export class GrundyStrip extends GrundyElement {
   #showCells(from, count) {
     const { session, tr, rule, width } = this;
     if (!session) return;
-    this.#columns?.hide();
+    this.#later.columns?.hide();
     const layout = session.game.strip({
       rule,
       width,
@@ -262,8 +263,7 @@ export class GrundyStrip extends GrundyElement {
     this.layout = layout;
     this.view = { from, count: layout.count };
     this.#waiting = layout.unknownFrom !== undefined || session.state === 'searching';
-    const observed = session.state === 'bound' || session.state === 'stopped';
-    paintStrip(this.#svg, layout, { rule, period: this.period, observed, tr });
+    paintStrip(this.#svg, layout, { rule, period: this.period, tr });
   }
 
   /**
@@ -276,37 +276,15 @@ export class GrundyStrip extends GrundyElement {
     this.layout = undefined;
     this.view = view;
     this.#waiting = session.state === 'searching';
-    columns.show({ session, rule, ...view, width, height: this.#cellHeight, cursor: heap, tr });
+    const { toRows } = this.#later;
+    const height = this.#cellHeight;
+    columns.show({ session, rule, ...view, width, height, cursor: heap, tr, toRows });
   }
 
   /** How many heaps the attributes ask for; undefined: as many as have room. */
   #asked() {
     if (this.#to === null) return undefined;
     return Math.max(1, Math.min(MOST_HEAPS, Number(this.#to - (this.#from ?? 0n)) + 1));
-  }
-
-  /** Loads what shows columns; until it is there, the cells stay as they are. */
-  async #open() {
-    if (this.#wide === 'failed') return;
-    if (this.#wide === 'open') {
-      // A game that was begun before the tools were there.
-      if (!this.session?.tooled) await openTools().catch(() => {});
-      return;
-    }
-    if (this.#wide === 'opening') return;
-    this.#wide = 'opening';
-    try {
-      const [{ StripColumns }] = await Promise.all([import('./strip-columns.js'), openTools()]);
-      this.#columns ??= new StripColumns({
-        svg: this.#svg,
-        note: this.#note,
-        table: this.#around.table,
-      });
-      this.#wide = 'open';
-    } catch {
-      this.#wide = 'failed';
-    }
-    this.refresh();
   }
 
   /**
@@ -373,7 +351,7 @@ export class GrundyStrip extends GrundyElement {
     const { layout, session } = this;
     if (!session || !this.#around.table.open) return;
     if (!layout) {
-      this.#columns?.fillTable();
+      this.#later.columns?.fillTable();
       return;
     }
     fillTable(this.#around.table, layout, {
@@ -392,7 +370,7 @@ export class GrundyStrip extends GrundyElement {
     if (!view) return undefined;
     const what = tr.t('heapsShown', num(view.from), num(view.from + BigInt(view.count - 1)));
     const words = this.#slider.getAttribute('aria-valuetext') ?? '';
-    const svg = this.layout ? this.#svg : this.#columns?.drawing();
+    const svg = this.layout ? this.#svg : this.#later.columns?.drawing();
     return svg && { svg, what, words };
   }
 

@@ -1,9 +1,10 @@
-/** What stands around the picture of a strip: title, legend, buttons, table and link. */
+/** What stands around the picture of a strip: title, legend, buttons, table, jumps and link. */
 import { setText } from '../i18n/index.js';
 import { attr, h, rich, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
 import { verdict } from '../views/words.js';
 import { FileControl } from './file-control.js';
+import { StripJumps } from './strip-jumps.js';
 
 /** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
 
@@ -13,10 +14,17 @@ export class StripAround {
   #buttons = h('div', { class: 'buttons', role: 'group', part: 'buttons' });
   head = h('div', { class: 'head' }, [this.#legend, this.#buttons]);
   table = h('details', { class: 'table', part: 'table' }, [h('summary')]);
+  jumps;
   #link = h('a', { part: 'link' });
-  foot = h('div', { class: 'foot' }, [this.table, this.#link]);
   /** @type {FileControl | undefined} */
   #file;
+  foot;
+
+  /** @param {GrundyStrip} strip */
+  constructor(strip) {
+    this.jumps = new StripJumps(strip);
+    this.foot = h('div', { class: 'foot' }, [this.table, this.jumps.node, this.#link]);
+  }
 
   /** @param {GrundyStrip} strip */
   bind(strip) {
@@ -76,6 +84,7 @@ export class StripAround {
     }
     this.table.hidden = !strip.shows('table');
     say(/** @type {Element} */ (this.table.firstElementChild), tr.t('table'));
+    this.jumps.render();
     this.#link.hidden = !strip.shows('link');
     say(this.#link, tr.t('open'));
     const hash = new URLSearchParams({ v: '1', set: strip.set, rule });

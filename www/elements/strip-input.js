@@ -1,6 +1,6 @@
 /** Pointer, wheel and keyboard on a strip. One focusable slider lies over the picture. */
 import { bindKeys } from '../views/dom.js';
-import { boundary, heapsBetween } from './strip-window.js';
+import { heapsBetween } from './strip-window.js';
 
 /** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
 
@@ -53,9 +53,11 @@ function press(strip, key) {
       return true;
     case '[':
     case ']':
-      if (strip.period) {
-        strip.select(boundary(n ?? view.from, key === ']' ? 1 : -1, strip.period));
-      }
+      strip.jumps.jump('period', key === ']' ? 1 : -1);
+      return true;
+    case 'p':
+    case 'P':
+      strip.jumps.jump('losing', key === 'p' ? 1 : -1);
       return true;
     case '+':
     case '=':
@@ -86,7 +88,8 @@ function place(strip, slider, clientX) {
 }
 
 /**
- * Two fingers: what lies between them stays there, and is stretched as they are spread.
+ * Two fingers: what lies between them stays between them, wherever they go, and is stretched as they
+ * are spread.
  * @param {GrundyStrip} strip
  * @param {HTMLElement} slider
  * @returns {() => boolean} are there two at the moment?
@@ -100,20 +103,24 @@ function bindPinch(strip, slider) {
     const [a, b] = [...fingers.values()];
     return Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
   };
+  /** The place between them, from 0 to 1. */
+  const middle = () => {
+    const [a, b] = [...fingers.values()];
+    return place(strip, slider, (a.clientX + b.clientX) / 2) / strip.width;
+  };
   slider.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'touch') return;
     fingers.set(event.pointerId, event);
     const { view } = strip;
     if (fingers.size !== 2 || !view) return;
-    const [a, b] = [...fingers.values()];
-    const at = place(strip, slider, (a.clientX + b.clientX) / 2) / strip.width;
-    hold = { view, spread: spread(), at: Math.min(1, Math.max(0, at)) };
+    hold = { view, spread: spread(), at: Math.min(1, Math.max(0, middle())) };
   });
   slider.addEventListener('pointermove', (event) => {
     if (!fingers.has(event.pointerId)) return;
     fingers.set(event.pointerId, event);
     if (!hold) return;
-    strip.resize(hold.view, (hold.view.count * hold.spread) / spread(), hold.at);
+    const heaps = (hold.view.count * hold.spread) / spread();
+    strip.resize(hold.view, heaps, hold.at, middle());
   });
   /** @param {PointerEvent} event */
   const end = (event) => {

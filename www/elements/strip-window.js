@@ -121,16 +121,17 @@ export function zoomed(view, direction, at, width, ratio = 1) {
  * moves by whole columns has columns that were counted before.
  * @param {View} view
  * @param {number} wanted
- * @param {number} at what stays in place
+ * @param {number} at which place of the view stays, 0 to 1
  * @param {number} width css px
  * @param {number} ratio device pixels in a css pixel
+ * @param {number} [to] where that comes to stand
  * @returns {View}
  */
-export function resized({ from, count }, wanted, at, width, ratio) {
+export function resized({ from, count }, wanted, at, width, ratio, to = at) {
   let next = Math.round(Math.max(minCells(width), Math.min(MOST_HEAPS, wanted)));
   const columns = columnsOf(next, width, ratio);
   if (next > WHOLE_COLUMNS * columns) next = Math.floor(next / columns) * columns;
-  const shift = Math.floor(at * count) - Math.floor(at * next);
+  const shift = Math.floor(at * count) - Math.floor(to * next);
   return { from: atLeast0(from + BigInt(shift)), count: next };
 }
 
@@ -145,6 +146,20 @@ export function heapsBetween(px, { count }, width, ratio) {
   const columns = columnsOf(count, width, ratio);
   if (count % columns) return BigInt(Math.round((px * count) / width));
   return BigInt(Math.round((px * columns) / width)) * BigInt(count / columns);
+}
+
+/**
+ * The first heap of a view that is to begin with another: as near as whole columns allow, where all
+ * have as many.
+ * @param {View} view as it is
+ * @param {bigint} target
+ * @param {number} width css px
+ * @param {number} ratio device pixels in a css pixel
+ */
+export function aligned({ from, count }, target, width, ratio) {
+  const columns = columnsOf(count, width, ratio);
+  if (count % columns) return target;
+  return target - ((target - from) % BigInt(count / columns));
 }
 
 /**

@@ -132,6 +132,14 @@ export const en = {
   /** @type {(preperiod: string) => string} */
   preperiod: (preperiod) => `preperiod ${preperiod}`,
   notComputed: 'not computed',
+  noPeriod: 'no period so far',
+  jumps: 'Go to',
+  losingHeap: 'losing heap',
+  losingBefore: 'Previous losing heap',
+  losingAfter: 'Next losing heap',
+  periodStart: 'start of a period',
+  periodBefore: 'Previous start of a period',
+  periodAfter: 'Next start of a period',
   table: 'Table of these heaps',
   /** @type {(rows: string, shown: string) => string} */
   tableCut: (rows, shown) => `The first ${rows} of the ${shown} heaps shown.`,

@@ -116,7 +116,7 @@ const PARTS = 1000;
 export function paintStacks(root, { width, top, cellHeight, cursor }, known, { rule, columns }) {
   const bottom = top + cellHeight;
   const box = { x: 0, y: top, width, height: cellHeight };
-  root.append(svg('rect', { class: 'unknown', ...box }));
+  root.append(svg('rect', { class: 'unknown', fill: 'url(#unknown)', ...box }));
   const parts = known ? stack(known.entries, rule) : [];
   const tops = known ? heights(known, parts, PARTS) : [];
   const at = (/** @type {number} */ column) => Math.round((column * width * 100) / columns) / 100;
@@ -147,11 +147,10 @@ export function paintStacks(root, { width, top, cellHeight, cursor }, known, { r
  * @param {OverviewLayout} layout
  * @param {object} look
  * @param {{ preperiod: number, period: number } | undefined} look.period
- * @param {boolean} look.observed the search has ended without a proof
  * @param {number | undefined} look.countingFrom where columns begin that are still being counted
  * @param {Translator} look.tr
  */
-export function paintOverview(root, layout, { period, observed, countingFrom, tr }) {
+export function paintOverview(root, layout, { period, countingFrom, tr }) {
   const { width, height, top, cellHeight, labelY, preperiod, bracketY, unknownFrom } = layout;
   root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.setAttribute('width', String(width));
@@ -166,7 +165,7 @@ export function paintOverview(root, layout, { period, observed, countingFrom, tr
     parts.push(svg('rect', { ...room, y: bottom, height: labelY + 8 - bottom }));
   }
   parts.push(...brackets(layout, period, tr));
-  if (observed) parts.push(dotted(layout));
+  if (!period) parts.push(...dotted(layout, tr));
   /**
    * @param {number} from
    * @param {number} to
@@ -191,6 +190,44 @@ export function paintOverview(root, layout, { period, observed, countingFrom, tr
 }
 
 /**
+ * Paints the line of density over the columns.
+ * @param {SVGSVGElement} root
+ * @param {OverviewLayout} layout
+ * @param {Float64Array | undefined} points x, y, x, y, …
+ */
+export function paintLine(root, { width, top, cellHeight }, points) {
+  root.toggleAttribute('hidden', !points?.length);
+  if (!points?.length) return;
+  let d = '';
+  for (let i = 0; i < points.length; i += 2)
+    d += `${i ? 'L' : 'M'}${points[i].toFixed(1)} ${points[i + 1].toFixed(2)}`;
+  root.style.top = `${top}px`;
+  root.setAttribute('viewBox', `0 0 ${width} ${cellHeight}`);
+  root.setAttribute('width', String(width));
+  root.setAttribute('height', String(cellHeight));
+  if (!root.firstChild) root.append(svg('path', { class: 'edge' }), svg('path', { class: 'core' }));
+  for (const path of root.children) path.setAttribute('d', d);
+}
+
+/** @param {Columns} known */
+function totals({ entries, counts }) {
+  const sums = new Array(entries).fill(0);
+  for (let i = 0; i < counts.length; i += 1) sums[i % entries] += counts[i];
+  return { sums, total: sums.reduce((sum, count) => sum + count, 0) };
+}
+
+/**
+ * The share of losing heaps among those that are counted.
+ * @param {Columns} known
+ * @param {Rule} rule
+ * @param {Translator} tr
+ */
+export function shareOfLosing(known, rule, tr) {
+  const { sums, total } = totals(known);
+  return percent(sums[rule === 'grundy' ? 0 : 1] / total, tr);
+}
+
+/**
  * The values of all heaps of the view as a table, which the columns add up to.
  * @param {HTMLDetailsElement} details its summary stays
  * @param {Columns | undefined} known
@@ -204,11 +241,7 @@ export function fillShares(details, known, rule, tr) {
     details.append(h('p', { class: 'note' }, [tr.t('columns.incomplete')]));
     return;
   }
-  const sums = new Array(known.entries).fill(0);
-  known.counts.forEach((count, i) => {
-    sums[i % known.entries] += count;
-  });
-  const total = sums.reduce((sum, count) => sum + count, 0);
+  const { sums, total } = totals(known);
   const order = rule === 'grundy' ? sums.map((_, value) => value) : [1, 0];
   const name = (/** @type {number} */ entry) =>
     rule === 'grundy' ? num(entry) : entry ? 'P' : 'N';
@@ -216,7 +249,7 @@ export function fillShares(details, known, rule, tr) {
     h('tr', {}, [
       h('th', { scope: 'row' }, [name(entry)]),
       h('td', {}, [num(sums[entry])]),
-      h('td', {}, [`${decimal((100 * sums[entry]) / total, tr)}\u00a0%`]),
+      h('td', {}, [percent(sums[entry] / total, tr)]),
     ]),
   );
   const heads = [
@@ -240,12 +273,13 @@ export function fillShares(details, known, rule, tr) {
 }
 
 /**
- * What a column stands for: in pairs of asterisks what is bold.
+ * What a column stands for, in sentences: in pairs of asterisks what is bold.
  * @param {OverviewLayout} layout
  * @param {number} columns
  * @param {Rule} rule
  * @param {{ period: number } | undefined} found
  * @param {Translator} tr
+ * @returns {{ said: string[], narrow: boolean }} narrow: a pixel has whole periods
  */
 export function columnWords({ count, width }, columns, rule, found, tr) {
   const heaps = count / columns;
@@ -255,13 +289,17 @@ export function columnWords({ count, width }, columns, rule, found, tr) {
     more > fewer && more < 100 ? tr.or([num(fewer), num(more)]) : num(Math.round(heaps));
   if (count <= columns) said.push(tr.t('columns.one'));
   else said.push(tr.t(rule === 'grundy' ? 'columns.many' : 'columns.outcomes', written));
-  if (found && heaps >= found.period) {
+  const narrow = found !== undefined && heaps >= found.period;
+  if (narrow) {
     said.push(tr.t('columns.periods', decimal(heaps / found.period, tr)));
   } else if (found && (found.period * width) / count < 4) {
     said.push(tr.t('columns.narrow', decimal((found.period * width) / count, tr)));
   }
-  return said.join(' ');
+  return { said, narrow };
 }
+
+/** @param {number} share @param {Translator} tr */
+const percent = (share, tr) => `${decimal(100 * share, tr)}\u00a0%`;
 
 /**
  * A number with about three digits, or all before the point.

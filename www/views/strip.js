@@ -7,27 +7,30 @@ import { cells, hatches, ring, svg, text } from './svg.js';
  * @typedef {import('../i18n/index.js').Translator} Translator
  */
 
+/** About the widths of "not computed" and "no period so far", in css px. */
+const UNKNOWN = 90;
+const SO_FAR = 170;
+
 /**
  * @param {SVGSVGElement} root
  * @param {StripLayout} layout
  * @param {object} look
  * @param {import('../pkg/grundyscope.js').Rule} look.rule
  * @param {{ preperiod: number, period: number } | undefined} look.period
- * @param {boolean} look.observed the search has ended without a proof
  * @param {Translator} look.tr
  */
-export function paintStrip(root, layout, { rule, period, observed, tr }) {
+export function paintStrip(root, layout, { rule, period, tr }) {
   const { width, height, top, cellHeight, edges } = layout;
   root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
   const parts = [hatches(), ...shading(layout), ...brackets(layout, period, tr)];
-  if (observed) parts.push(dotted(layout));
+  if (!period) parts.push(...dotted(layout, tr));
   parts.push(...cells(layout, { top, height: cellHeight, rule }));
   const { unknownFrom } = layout;
   if (unknownFrom !== undefined) {
     const room = width - unknownFrom;
-    const inside = room > 90;
+    const inside = room > UNKNOWN;
     parts.push(
       text(inside ? unknownFrom + 8 : width, layout.bracketY + 4.5, tr.t('notComputed'), {
         class: 'label',
@@ -52,13 +55,17 @@ export function paintStrip(root, layout, { rule, period, observed, tr }) {
 }
 
 /**
- * Proof has a shape: what is only observed has a dotted line, open to the right.
+ * Proof has a shape: as long as nothing is proved there is a dotted line, open to the right.
  * @param {Pick<StripLayout, 'from' | 'bracketY' | 'unknownFrom' | 'width'>} layout
+ * @param {Translator} tr
  */
-export function dotted({ from, bracketY: y, unknownFrom, width }) {
+export function dotted({ from, bracketY: y, unknownFrom, width }, tr) {
   const end = unknownFrom ?? width;
   const start = from === '0' ? `M0.5 ${y + 8}V${y}` : `M0.5 ${y}`;
-  return svg('path', { class: 'bracket dotted', d: `${start}H${Math.max(1, end - 1)}` });
+  const line = svg('path', { class: 'bracket dotted', d: `${start}H${Math.max(1, end - 1)}` });
+  if (end < SO_FAR) return [line];
+  const look = { class: 'label grounded' };
+  return [line, text(end / 2, y + 4.5, tr.t('noPeriod'), look)];
 }
 
 /** @param {StripLayout} layout */

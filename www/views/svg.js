@@ -36,7 +36,7 @@ export function text(x, y, content, attributes = {}) {
 export const valueClass = (value) => (value > 9 ? 'vx' : `v${value}`);
 
 /**
- * Hatches for values of 10 and more and for the preperiod. Their ids are looked up within the
+ * Hatches for values of 10 and more, for the preperiod and for heaps that are not computed. Their ids are looked up within the
  * shadow tree that holds them, so several elements do not meet.
  */
 export function hatches() {
@@ -48,6 +48,10 @@ export function hatches() {
     ]),
     svg('pattern', { id: 'pre', patternTransform: 'rotate(45)', ...lines }, [
       svg('path', { class: 'pre-line', d: 'M3 0V6' }),
+    ]),
+    svg('pattern', { id: 'unknown', patternTransform: 'rotate(-45)', ...lines }, [
+      svg('rect', { class: 'unknown-back', width: 6, height: 6 }),
+      svg('path', { class: 'unknown-line', d: 'M3 0V6' }),
     ]),
   ]);
 }
@@ -102,6 +106,7 @@ export function cell({ x0, x1, top, height, value, losing, outcome, notch, digit
     return [
       svg('rect', {
         class: 'unknown',
+        fill: 'url(#unknown)',
         x: x0 + 0.5,
         y: top + 0.5,
         width: Math.max(0, width - 1),
