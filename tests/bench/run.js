@@ -59,6 +59,9 @@ async function inChromium() {
       const result = JSON.parse(text);
       result.engine = `Chromium ${chromium.version()}`;
       result.rows.push(await firstVisit());
+      const { frames, inputToPaint } = await import('./frames.js');
+      progress('  Frames');
+      result.rows.push(...(await inputToPaint()), ...(await frames(length === 'quick')));
       await chromium.close();
       return result;
     }
