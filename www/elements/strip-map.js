@@ -61,7 +61,7 @@ export class StripMap {
   #paint() {
     const { session, view, rule, width, heap, tr } = this.#strip;
     const game = session?.tools;
-    if (!session || !game || session.freed || !view || !this.#place.checkVisibility()) return;
+    if (!session || !game || session.freed || !view || this.#place.hidden) return;
     const { from, count } = view;
     const request = { rule, width, from, heaps: count, cursor: heap, held: this.#held };
     const layout = game.minimap(request);
