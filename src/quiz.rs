@@ -4,6 +4,7 @@ use crate::diagnosis::{Misconception, tells_apart};
 use crate::game::Game;
 use crate::heap::HeapSize;
 use crate::mex::MexTrace;
+use crate::random::{among, lot, mixed};
 use crate::sequence::Value;
 
 /// The most questions of a quiz.
@@ -84,7 +85,7 @@ impl Game {
             let Some((best, _)) = candidates.iter().enumerate().max_by_key(worth) else { break };
             let chosen = candidates.swap_remove(best);
             // The most telling question would be the first one of every quiz.
-            let place = usize::try_from(chosen.lot % (asked.len() as u64 + 1)).unwrap_or(0);
+            let place = among(chosen.lot, asked.len() + 1);
             asked.insert(place, chosen);
         }
         let mut quiz: Vec<Question> =
@@ -102,7 +103,7 @@ impl Game {
         let count = count.saturating_add(1);
         let stretch = count.div_ceil(MOST_EXAMINED_HEAPS);
         let heap = |number: u64| {
-            let lot = mixed(request.seed ^ mixed(number));
+            let lot = lot(request.seed, number);
             let heap = smallest + number * stretch + lot % stretch;
             let (question, trace) = self.question(heap)?;
             let values = trace.values().fold(0, |name, value| mixed(name ^ u64::from(value)));
@@ -132,12 +133,4 @@ impl Candidate {
             times(&|before| before.mex == self.mex) * times(&|before| before.values == self.values);
         (telling / repeated, self.lot)
     }
-}
-
-/// A number whose bits all depend on all of `number`'s: a step of SplitMix64 by Steele, Lea and Flood.
-fn mixed(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
