@@ -29,6 +29,8 @@ mod overview;
 mod pair;
 mod pictures;
 #[cfg(feature = "tools")]
+mod play;
+#[cfg(feature = "tools")]
 mod quiz;
 #[cfg(feature = "tools")]
 mod records;

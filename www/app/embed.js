@@ -6,10 +6,11 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = 'strip fan stepper wrap proof ribbon wheel graph chart ladder'.split(' ');
-const ATTRIBUTES = 'set format kind from to n rule columns window depth mode seed controls'.split(
-  ' ',
-);
+const VIEWS = 'strip fan stepper wrap proof ribbon wheel graph chart ladder play'.split(' ');
+const ATTRIBUTES =
+  'set format kind from to n rule columns window depth mode seed table heaps level first turns controls'.split(
+    ' ',
+  );
 
 /** Shows what the hash asks for. */
 async function show() {
@@ -20,7 +21,8 @@ async function show() {
     const value = asked.get(name);
     if (value !== undefined) element.setAttribute(name, value);
   }
-  if (!asked.has('set')) element.setAttribute('set', '1,3,4');
+  // A table brings its own.
+  if (!asked.has('set') && view !== 'play') element.setAttribute('set', '1,3,4');
   const preferred = navigator.languages.map(language).find(Boolean);
   document.documentElement.lang = language(asked.get('lang')) ?? preferred ?? 'en';
   const theme = asked.get('theme');

@@ -1,6 +1,6 @@
 /** What the elements tell the page around them. All bubble and leave the shadow tree. */
 
-class GrundyEvent extends Event {
+export class GrundyEvent extends Event {
   /** @param {string} type */
   constructor(type) {
     super(type, { bubbles: true, composed: true });

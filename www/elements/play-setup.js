@@ -1,0 +1,198 @@
+/** What is played: table, rule, opponent, who starts, new heaps. */
+import { num } from '../i18n/index.js';
+import { attr, errorWords, h, say } from '../views/dom.js';
+
+/**
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ * @typedef {import('../i18n/index.js').Translator} Translator
+ * @typedef {import('../i18n/later/play.js').PlayTexts} PlayTexts
+ */
+/**
+ * @typedef {object} Setup
+ * @property {string} table the name of a ready-made one, or `own`
+ * @property {string} set
+ * @property {string} heaps
+ * @property {'normal' | 'misere'} rule
+ * @property {Level} level
+ * @property {'you' | 'other'} first
+ */
+/** @typedef {typeof LEVELS[number]} Level */
+
+export const LEVELS = /** @type {const} */ (['random', 'greedy', 'perfect', 'fair', 'person']);
+export const OWN = 'own';
+
+/** A select with its label. @param {string} id */
+function choice(id) {
+  const label = h('label', { for: id });
+  const select = h('select', { id, class: 'field' });
+  return { label, select, node: h('div', { class: 'labelled' }, [label, select]) };
+}
+
+/** A text field with its label. @param {string} id */
+function field(id) {
+  const label = h('label', { for: id });
+  const input = h('input', { id, class: 'field', autocomplete: 'off', spellcheck: 'false' });
+  return { label, input, node: h('div', { class: 'labelled' }, [label, input]) };
+}
+
+/** Two buttons of which one is pressed. @param {string} id @param {string[]} values */
+function pair(id, values) {
+  const label = h('span', { id });
+  const buttons = values.map((value) => h('button', { type: 'button', 'data-value': value }));
+  const group = h('div', { class: 'switch', role: 'group', 'aria-labelledby': id }, buttons);
+  return { label, buttons, group, node: h('div', { class: 'labelled' }, [label, group]) };
+}
+
+export class PlaySetup {
+  #table = choice('table');
+  #set = field('own-set');
+  #heaps = field('own-heaps');
+  #rule = pair('rule', ['normal', 'misere']);
+  #level = choice('level');
+  #first = pair('first', ['you', 'other']);
+  #deal = h('button', { type: 'button', class: 'button' });
+  /** What is wrong with what a person chose, or a link. Stands below the rest. */
+  error = h('p', { class: 'bad', role: 'status' });
+  #own = h('form', { class: 'own', novalidate: true, hidden: true }, [
+    this.#set.node,
+    this.#heaps.node,
+    h('button', { class: 'unseen', tabindex: -1, 'aria-hidden': 'true' }),
+  ]);
+  node = h('div', { class: 'setup', part: 'setup' }, [
+    this.#table.node,
+    this.#own,
+    this.#rule.node,
+    this.#level.node,
+    this.#first.node,
+    this.#deal,
+  ]);
+  #apply;
+  /** Whether own heaps are being entered although the table is a ready-made one still. */
+  #entering = false;
+
+  /**
+   * @param {(change: Partial<Setup>) => Problem | undefined} apply what a person chose; says what is
+   *   wrong with it, and then nothing has changed
+   * @param {() => void} deal
+   */
+  constructor(apply, deal) {
+    this.#apply = apply;
+    this.#table.select.addEventListener('change', () => {
+      this.#entering = this.#table.select.value === OWN;
+      if (!this.#entering) this.#try({ table: this.#table.select.value });
+      this.#own.hidden = !this.#entering;
+      if (this.#entering) this.#set.input.focus();
+    });
+    this.#level.select.addEventListener('change', () => {
+      this.#try({ level: /** @type {Level} */ (this.#level.select.value) });
+    });
+    for (const { group, key } of [
+      { group: this.#rule.group, key: 'rule' },
+      { group: this.#first.group, key: 'first' },
+    ]) {
+      group.addEventListener('click', (event) => {
+        const button = /** @type {Element} */ (event.target).closest('[data-value]');
+        if (button?.getAttribute('aria-disabled') === 'true') return;
+        if (button) this.#try({ [key]: button.getAttribute('data-value') });
+      });
+    }
+    const own = () => {
+      this.#try({ table: OWN, set: this.#set.input.value, heaps: this.#heaps.input.value });
+    };
+    this.#own.addEventListener('change', own);
+    this.#own.addEventListener('submit', (event) => {
+      event.preventDefault();
+      own();
+    });
+    this.#deal.addEventListener('click', () => {
+      this.refuse(undefined);
+      deal();
+    });
+  }
+
+  /** What is wrong with what was chosen. @type {Problem | undefined} */
+  #problem;
+
+  /** The table of the attributes cannot be shown. @param {Problem | undefined} problem */
+  refuse(problem) {
+    this.#problem = problem;
+    this.#sayProblem();
+  }
+
+  /** @param {Partial<Setup>} change */
+  #try(change) {
+    this.#problem = this.#apply(change);
+    this.#sayProblem();
+  }
+
+  /** @type {{ tr: Translator, t: PlayTexts } | undefined} */
+  #words;
+
+  #sayProblem() {
+    if (!this.#words) return;
+    const { tr, t } = this.#words;
+    const problem = this.#problem;
+    if (!problem) this.error.replaceChildren();
+    else if (problem.code === 'play-heaps') {
+      say(this.error, t.tooManyHeaps(num(problem.limit ?? '')));
+    } else if (/^(sum|play)-/.test(problem.code ?? '')) say(this.error, t.heapsUnread);
+    else this.error.replaceChildren(...errorWords(problem, tr));
+  }
+
+  /**
+   * @param {Translator} tr
+   * @param {PlayTexts} t
+   * @param {Setup} setup
+   * @param {string[]} tables the names of the ready-made ones
+   */
+  draw(tr, t, setup, tables) {
+    this.#words = { tr, t };
+    say(this.#table.label, t.table);
+    const names = /** @type {(keyof PlayTexts)[]} */ ([...tables, OWN].map((it) => `table.${it}`));
+    options(this.#table.select, [...tables, OWN], (i) => String(t[names[i]]));
+    if (setup.table === OWN) this.#entering = false;
+    if (!this.#entering) this.#table.select.value = setup.table;
+    this.#own.hidden = setup.table !== OWN && !this.#entering;
+    say(this.#set.label, t.ownSet);
+    say(this.#heaps.label, t.ownHeaps);
+    // What a person is typing stays.
+    if (!this.#problem && !this.#own.matches(':focus-within')) {
+      this.#set.input.value = setup.set.replaceAll(',', ', ');
+      this.#heaps.input.value = setup.heaps.replaceAll(',', ', ');
+    }
+    say(this.#level.label, t.level);
+    options(this.#level.select, LEVELS, (i) => t[`level.${LEVELS[i]}`]);
+    this.#level.select.value = setup.level;
+    say(this.#rule.label, t.rule);
+    this.#press(this.#rule.buttons, setup.rule, [t['rule.normal'], t['rule.misere']]);
+    say(this.#first.label, t.first);
+    this.#press(this.#first.buttons, setup.first, [t['first.you'], t['first.other']]);
+    this.#first.node.hidden = setup.level === 'person' || setup.level === 'fair';
+    say(this.#deal, t.deal);
+    this.#sayProblem();
+  }
+
+  /**
+   * @param {HTMLButtonElement[]} buttons
+   * @param {string} value
+   * @param {string[]} texts
+   */
+  #press(buttons, value, texts) {
+    for (const [i, button] of buttons.entries()) {
+      say(button, texts[i]);
+      attr(button, 'aria-pressed', String(button.getAttribute('data-value') === value));
+    }
+  }
+}
+
+/**
+ * @param {HTMLSelectElement} select
+ * @param {readonly string[]} values
+ * @param {(index: number) => string} text
+ */
+function options(select, values, text) {
+  if (select.options.length !== values.length) {
+    select.replaceChildren(...values.map((value) => h('option', { value })));
+  }
+  for (const [i, option] of [...select.options].entries()) say(option, text(i));
+}
