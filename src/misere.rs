@@ -32,6 +32,8 @@ pub struct Failures {
     /// The one with the fewest counters, and among those with the fewest heaps: its heaps,
     /// ascending.
     pub first: Vec<u32>,
+    /// Whether that one is lost for the player to move.
+    pub first_lost: bool,
 }
 
 /// The check of misère play for one set, in slices.
@@ -83,10 +85,10 @@ impl MisereCheck {
             self.found.positions += 1;
             self.found.lost += usize::from(lost);
             if says_lost != lost {
-                self.found.rule.note(&heaps);
+                self.found.rule.note(&heaps, lost);
             }
             if mistaken != lost && heaps.iter().any(|&heap| heap > 0) {
-                self.found.mistake.note(&heaps);
+                self.found.mistake.note(&heaps, lost);
             }
         }
         &self.found
@@ -94,12 +96,12 @@ impl MisereCheck {
 }
 
 impl Failures {
-    fn note(&mut self, heaps: &[u32]) {
+    fn note(&mut self, heaps: &[u32], lost: bool) {
         let used: Vec<u32> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
         let order = |heaps: &[u32]| (heaps.iter().sum::<u32>(), heaps.len());
         // In each order of size the first that is found has the smallest heaps.
         if self.count == 0 || order(&used) < order(&self.first) {
-            self.first = used;
+            (self.first, self.first_lost) = (used, lost);
         }
         self.count += 1;
     }

@@ -1,6 +1,6 @@
 //! Two heaps as a grid: the first across, the second down, every position in a cell of its own.
 
-use super::labels::{label_width, scale, spread};
+use super::labels::{label_width, spread};
 use super::{WIDEST, digit_size};
 use crate::game::Game;
 use crate::heap::HeapSize;
@@ -172,12 +172,12 @@ fn marks(
     let middle = |heap: u64| (heap as f64 + 0.5) * f64::from(cell);
     let cursor = cursor.map(u64::from);
     let length = count * cell;
-    let places = if down {
-        // Texts one below the other need the height of a line, whatever they say.
-        spread(base, count.into(), length, [LINE; 2], middle, cursor)
-    } else {
-        scale(base, count.into(), length, middle, cursor)
-    };
+    // Texts one below the other need the height of a line, whatever they say; a plus sign is about
+    // as wide as a digit.
+    let digits = base.plus(count.into()).to_string().len() + usize::from(relative);
+    let room = |cursor: bool| if down { LINE } else { label_width(digits, cursor) };
+    let rooms = [room(false), room(true)];
+    let places = spread(base, count.into(), length, rooms, middle, cursor);
     let mark = |(heap, at): (u64, f64)| PairMark {
         heap: base.plus(heap),
         at,

@@ -64,16 +64,19 @@ struct MisereChecked {
 }
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct WebFailures {
     count: usize,
     first: Vec<u32>,
+    first_lost: bool,
 }
 
 impl From<&Checked> for MisereChecked {
     fn from(found: &Checked) -> Self {
-        let failures = |Failures { count, first }: &Failures| WebFailures {
-            count: *count,
-            first: first.clone(),
+        let failures = |failures: &Failures| WebFailures {
+            count: failures.count,
+            first: failures.first.clone(),
+            first_lost: failures.first_lost,
         };
         Self {
             positions: found.positions,

@@ -947,6 +947,8 @@ export interface Failures {
   count: number;
   /** The heaps of the one with the fewest counters. */
   first: number[];
+  /** Whether that one is lost for the player to move. */
+  firstLost: boolean;
 }
 
 export interface PairRequest {

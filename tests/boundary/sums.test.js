@@ -186,8 +186,8 @@ test('the check of misère play, in slices', () => {
   assert.equal(found.positions, 10);
   while (found.positions < found.all) found = check.advance(100);
   assert.equal(found.all, (15 * 14 * 13) / 6);
-  assert.deepEqual(found.rule, { count: 0, first: [] });
-  assert.deepEqual(found.mistake.first, [1, 1]);
+  assert.deepEqual(found.rule, { count: 0, first: [], firstLost: false });
+  assert.deepEqual([found.mistake.first, found.mistake.firstLost], [[1, 1], false]);
   assert.ok(found.lost > 0 && found.lost < found.all);
   check.free();
   refusal(() => new MisereCheck(game, { heaps: 4, largest: 3 }), 'out-of-range', 'heaps');

@@ -6,11 +6,13 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = 'strip fan stepper wrap proof ribbon wheel graph chart ladder play'.split(' ');
-const ATTRIBUTES =
-  'set format kind from to n rule columns window depth mode seed table heaps level first turns controls'.split(
-    ' ',
-  );
+const VIEWS = 'strip fan stepper wrap proof ribbon wheel graph chart ladder play sum pair'.split(
+  ' ',
+);
+const ATTRIBUTES = [
+  'set set2 format kind from from2 to n n2 cell rule columns window depth mode seed table heaps',
+  'level first turns controls',
+].flatMap((names) => names.split(' '));
 
 /** Shows what the hash asks for. */
 async function show() {

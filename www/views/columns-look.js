@@ -54,9 +54,11 @@ export class ColumnLooks {
   });
   /** Its colours change in a transition, which tells of every change, whatever brought it about. */
   #sentinel = h('span');
+  #ground = h('span');
   #box = h('span', { class: 'unseen', 'aria-hidden': 'true' }, [
     ...this.#probes,
     ...this.#system,
+    this.#ground,
     this.#sentinel,
   ]);
   #forced = matchMedia('(forced-colors: active)');
@@ -69,6 +71,7 @@ export class ColumnLooks {
    */
   constructor(stage, changed) {
     this.#box.style.setProperty('forced-color-adjust', 'none');
+    this.#ground.style.color = 'var(--bg)';
     Object.assign(this.#sentinel.style, {
       color: 'var(--value-0)',
       backgroundColor: 'var(--value-1)',
@@ -96,6 +99,11 @@ export class ColumnLooks {
   get tiles() {
     this.#tiles ??= this.#forced.matches ? this.#twoColours() : this.#coloured();
     return this.#tiles;
+  }
+
+  /** The ground on which the looks stand, as a pixel. */
+  get ground() {
+    return this.#forced.matches ? pixelsOf(this.#system)[1] : pixelsOf([this.#ground])[0];
   }
 
   #coloured() {

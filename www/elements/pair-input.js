@@ -1,0 +1,130 @@
+/** Pointer, wheel and keyboard on the grid of two heaps. One focusable slider lies over it. */
+import { bindKeys } from '../views/dom.js';
+
+/** @typedef {import('./grundy-pair.js').GrundyPair} GrundyPair */
+
+/** A finger or a mouse may tremble this far before it counts as dragging. */
+const DRAG_PX = 5;
+/** This much wheel is one step of zoom. */
+const WHEEL_STEP = 60;
+
+/**
+ * @param {GrundyPair} pair
+ * @param {HTMLElement} slider
+ */
+export function bindPairInput(pair, slider) {
+  bindPointer(pair, slider);
+  bindWheel(pair, slider);
+  bindKeys(slider, (key) => press(pair, key));
+}
+
+/**
+ * @param {GrundyPair} pair
+ * @param {string} key
+ * @returns {boolean} was it one of ours?
+ */
+function press(pair, key) {
+  const { layout } = pair;
+  if (!layout) return false;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: () => pair.step(-1, 0),
+    ArrowRight: () => pair.step(1, 0),
+    ArrowUp: () => pair.step(0, -1),
+    ArrowDown: () => pair.step(0, 1),
+    PageUp: () => pair.step(0, -layout.rows),
+    PageDown: () => pair.step(0, layout.rows),
+    Home: () => pair.step(-layout.columns, 0),
+    End: () => pair.step(layout.columns, 0),
+    '+': () => pair.zoom(1),
+    '=': () => pair.zoom(1),
+    '-': () => pair.zoom(-1),
+    0: () => pair.reset(),
+    Enter: () => pair.choose(),
+  };
+  if (!Object.hasOwn(keys, key)) return false;
+  keys[key]();
+  return true;
+}
+
+/**
+ * The place of a pointer on the grid, in the layout's own pixels.
+ * @param {HTMLElement} slider
+ * @param {{ clientX: number, clientY: number }} event
+ */
+function place(slider, { clientX, clientY }) {
+  const box = slider.getBoundingClientRect();
+  return { x: clientX - box.left, y: clientY - box.top };
+}
+
+/**
+ * @param {GrundyPair} pair
+ * @param {HTMLElement} slider
+ */
+function bindPointer(pair, slider) {
+  /** @type {{ id: number, x: number, y: number, from: bigint, from2: bigint, dragging: boolean } | undefined} */
+  let hold;
+  let dragged = false;
+  slider.addEventListener('pointerdown', (event) => {
+    dragged = false;
+    if (event.button !== 0 || !event.isPrimary) return;
+    const { from, from2 } = pair;
+    hold = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      from,
+      from2,
+      dragging: false,
+    };
+  });
+  slider.addEventListener('pointermove', (event) => {
+    if (!hold || event.pointerId !== hold.id) return;
+    const [x, y] = [event.clientX - hold.x, event.clientY - hold.y];
+    if (!hold.dragging && Math.hypot(x, y) < DRAG_PX) return;
+    if (!hold.dragging) {
+      hold.dragging = true;
+      dragged = true;
+      slider.setPointerCapture(hold.id);
+      slider.classList.add('dragging');
+    }
+    const { cell } = pair;
+    pair.moveTo(
+      hold.from - BigInt(Math.round(x / cell)),
+      hold.from2 - BigInt(Math.round(y / cell)),
+    );
+  });
+  const end = () => {
+    hold = undefined;
+    slider.classList.remove('dragging');
+  };
+  slider.addEventListener('pointerup', end);
+  slider.addEventListener('pointercancel', end);
+  slider.addEventListener('click', (event) => {
+    if (dragged) return;
+    const { x, y } = place(slider, event);
+    pair.pick(Math.floor(x / pair.cell), Math.floor(y / pair.cell));
+  });
+}
+
+/**
+ * Only Ctrl or ⌘ with the wheel, and pinching on a touchpad, which browsers report as that, zoom.
+ * @param {GrundyPair} pair
+ * @param {HTMLElement} slider
+ */
+function bindWheel(pair, slider) {
+  let turned = 0;
+  slider.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      turned += event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP) return;
+      const direction = turned < 0 ? 1 : -1;
+      turned = 0;
+      pair.zoom(direction, place(slider, event));
+    },
+    { passive: false },
+  );
+}
