@@ -22,6 +22,7 @@ mod atlas;
 mod certificate;
 #[cfg(feature = "tools")]
 pub mod chart;
+pub mod claim;
 mod diagnosis;
 mod error;
 pub mod family;

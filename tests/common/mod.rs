@@ -2,6 +2,7 @@
 //! from the library, and the list of its kernels.
 #![allow(dead_code, reason = "every test program includes this module and uses a part of it")]
 
+pub(crate) mod claims;
 pub(crate) mod data;
 pub(crate) mod judge;
 pub(crate) mod kernels;

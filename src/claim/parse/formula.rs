@@ -1,0 +1,484 @@
+//! Formulas: conditions and numbers, by the usual precedence.
+
+mod atoms;
+
+use super::{
+    ClaimErrorKind, Expression, Fact, HeapSize, Kind, MOST_CLAIM_DEPTH, MOST_CLAIM_PARTS, Node,
+    Operator, Parsed, Parser, Range, Token,
+};
+
+impl Parser<'_> {
+    /// A condition.
+    pub(super) fn condition(&mut self) -> Parsed<Node> {
+        let node = self.equivalence()?;
+        self.needs_condition(node)
+    }
+
+    /// Anything: exactly when, lowest of all.
+    fn equivalence(&mut self) -> Parsed<Node> {
+        let mut left = self.implication()?;
+        while matches!(self.peek(), Some(Token::Iff))
+            || (self.peek() == Some(Token::Is) && self.peek_at(1) == Some(Token::Iff))
+        {
+            self.take(Token::Is);
+            self.take(Token::Iff);
+            let right = self.implication()?;
+            left = self.join(Operator::Iff, left, right)?;
+        }
+        Ok(left)
+    }
+
+    fn implication(&mut self) -> Parsed<Node> {
+        let left = self.alternatives()?;
+        if self.take(Token::Implies) {
+            let right = self.deeper(Self::implication)?;
+            return self.join(Operator::Implies, left, right);
+        }
+        Ok(left)
+    }
+
+    fn alternatives(&mut self) -> Parsed<Node> {
+        let mut left = self.conjunction()?;
+        loop {
+            if self.take(Token::Xor) {
+                // One of two conditions, and not both.
+                let begins = left.span.start;
+                let right = self.conjunction()?;
+                let same = self.join(Operator::Iff, left, right)?;
+                left = self.negated(same, begins)?;
+                continue;
+            }
+            if !self.take(Token::Or) {
+                return Ok(left);
+            }
+            let right = self.conjunction()?;
+            let right = match (right.is_condition(), compared(&left)) {
+                // "n mod 7 = 0 or 2" says twice what is equal.
+                (false, Some(number)) => {
+                    let number = self.copy(number)?;
+                    self.compare(Operator::Equal, number, right)?
+                }
+                _ => right,
+            };
+            left = self.join(Operator::Or, left, right)?;
+        }
+    }
+
+    fn conjunction(&mut self) -> Parsed<Node> {
+        let mut left = self.negation()?;
+        while self.take(Token::And) {
+            let right = self.negation()?;
+            left = self.join(Operator::And, left, right)?;
+        }
+        Ok(left)
+    }
+
+    fn negation(&mut self) -> Parsed<Node> {
+        let begins = self.span().start;
+        if self.take(Token::Not) {
+            let inner = self.deeper(Self::negation)?;
+            let inner = self.needs_condition(inner)?;
+            return self.negated(inner, begins);
+        }
+        self.comparison()
+    }
+
+    fn negated(&mut self, inner: Node, begins: usize) -> Parsed<Node> {
+        let span = begins..inner.span.end;
+        self.part(Expression::Not(Box::new(inner)), span)
+    }
+
+    /// `a < b <= c`, `n is losing`, `n has value 3`, `n mod 5 in {0, 2}`, `n ≡ 2 (mod 5)`.
+    fn comparison(&mut self) -> Parsed<Node> {
+        let mut left = self.exclusive()?;
+        let mut chain: Option<Node> = None;
+        loop {
+            let begins = self.next;
+            let is = self.take(Token::Is);
+            let not = is && self.take(Token::Not);
+            let next = match self.peek() {
+                Some(Token::Losing | Token::Winning) if !left.is_condition() => {
+                    let lost = self.take(Token::Losing);
+                    self.take(Token::Winning);
+                    let end = self.tokens[self.next - 1].span.end;
+                    self.lost(left, lost != not, end)
+                }
+                Some(Token::Even | Token::Odd | Token::Multiple) => {
+                    let property = self.property(&left)?;
+                    let begins = property.span.start;
+                    if not { self.negated(property, begins) } else { Ok(property) }
+                }
+                Some(Token::In) => {
+                    self.next += 1;
+                    let property = self.membership(&left)?;
+                    let begins = property.span.start;
+                    if not { self.negated(property, begins) } else { Ok(property) }
+                }
+                Some(Token::Has) if self.peek_at(1) == Some(Token::Values) => {
+                    self.next += 2;
+                    let operator = self.comparison_sign().unwrap_or(Operator::Equal);
+                    let right = self.exclusive()?;
+                    let left = self.value(left)?;
+                    self.compare(operator, left, right)
+                }
+                Some(Token::Has) => {
+                    self.next += 1;
+                    let right = self.exclusive()?;
+                    let left = self.value(left)?;
+                    self.compare(Operator::Equal, left, right)
+                }
+                Some(Token::Congruent) => {
+                    self.next += 1;
+                    self.congruence(&left)
+                }
+                Some(Token::Iff) if is => {
+                    self.next = begins;
+                    break;
+                }
+                _ => {
+                    let operator = match self.comparison_sign() {
+                        Some(operator) => operator,
+                        None if is && not => Operator::NotEqual,
+                        None if is => Operator::Equal,
+                        None => break,
+                    };
+                    let right = self.exclusive()?;
+                    let link = {
+                        let again = self.copy(&right)?;
+                        self.compare(operator, left, again)?
+                    };
+                    chain = Some(match chain {
+                        Some(before) => self.join(Operator::And, before, link)?,
+                        None => link,
+                    });
+                    left = right;
+                    continue;
+                }
+            };
+            // Nothing goes on after a property.
+            return match chain {
+                Some(_) => self.unexpected(),
+                None => next,
+            };
+        }
+        Ok(chain.unwrap_or(left))
+    }
+
+    fn comparison_sign(&mut self) -> Option<Operator> {
+        let operator = match self.peek()? {
+            Token::Equal => Operator::Equal,
+            Token::NotEqual => Operator::NotEqual,
+            Token::Less => Operator::Less,
+            Token::AtMost => Operator::AtMost,
+            Token::Greater => Operator::Greater,
+            Token::AtLeast => Operator::AtLeast,
+            _ => return None,
+        };
+        self.next += 1;
+        Some(operator)
+    }
+
+    /// `even`, `odd`, `a multiple of 3`, said of a number.
+    fn property(&mut self, number: &Node) -> Parsed<Node> {
+        let span = number.span.start..self.span().end;
+        let (divisor, remainder) = match self.peek() {
+            Some(Token::Multiple) => {
+                self.next += 1;
+                (self.product()?, 0)
+            }
+            other => {
+                self.next += 1;
+                let two = self.part(Expression::Number(2), span.clone())?;
+                (two, i128::from(other == Some(Token::Odd)))
+            }
+        };
+        let number = self.copy(number)?;
+        self.remains(number, divisor, remainder, span)
+    }
+
+    fn remains(
+        &mut self,
+        number: Node,
+        divisor: Node,
+        remainder: i128,
+        span: Range<usize>,
+    ) -> Parsed<Node> {
+        let left = self.compute(Operator::Mod, number, divisor)?;
+        let right = self.part(Expression::Number(remainder), span)?;
+        self.compare(Operator::Equal, left, right)
+    }
+
+    /// `{0, 2}` or `0..3`, said of a number.
+    fn membership(&mut self, number: &Node) -> Parsed<Node> {
+        let span = self.span();
+        if self.peek() == Some(Token::Braces) && !self.inside().contains("..") {
+            let mut all: Option<Node> = None;
+            for (heap, place) in self.list()? {
+                let right = self.constant(&heap, place)?;
+                let number = self.copy(number)?;
+                let equal = self.compare(Operator::Equal, number, right)?;
+                all = Some(match all {
+                    Some(before) => self.join(Operator::Or, before, equal)?,
+                    None => equal,
+                });
+            }
+            return all.map_or_else(|| self.part(Expression::Truth(false), span), Ok);
+        }
+        let (first, last) = if self.peek() == Some(Token::Braces) {
+            // A range alone.
+            let inside = self.inside();
+            let ends = inside.split_once("..").map(|(a, b)| (a, b.trim_start_matches(['.', '='])));
+            let number = |text: &str| text.parse::<i128>().ok();
+            let ends = ends.and_then(|(a, b)| Some((number(a)?, number(b)?)));
+            let (a, b) =
+                ends.ok_or_else(|| self.error(ClaimErrorKind::Unexpected, span.clone()))?;
+            self.next += 1;
+            (
+                self.part(Expression::Number(a), span.clone())?,
+                self.part(Expression::Number(b), span)?,
+            )
+        } else {
+            let first = self.sum()?;
+            self.expect(Token::Dots)?;
+            (first, self.sum()?)
+        };
+        let (a, b) = (self.copy(number)?, self.copy(number)?);
+        let above = self.compare(Operator::AtLeast, a, first)?;
+        let below = self.compare(Operator::AtMost, b, last)?;
+        self.join(Operator::And, above, below)
+    }
+
+    /// `0 or 2 (mod 7)`, said of a number.
+    fn congruence(&mut self, number: &Node) -> Parsed<Node> {
+        let mut residues = vec![self.negative()?];
+        while self.take(Token::Or) | self.take(Token::Comma) {
+            residues.push(self.negative()?);
+        }
+        let open = self.take(Token::Open);
+        self.expect(Token::Mod)?;
+        let divisor = self.negative()?;
+        if open {
+            self.expect(Token::Close)?;
+        }
+        let mut all: Option<Node> = None;
+        for residue in residues {
+            let (number, divisor) = (self.copy(number)?, self.copy(&divisor)?);
+            let difference = self.compute(Operator::Minus, number, residue)?;
+            let span = difference.span.clone();
+            let equal = self.remains(difference, divisor, 0, span)?;
+            all = Some(match all {
+                Some(before) => self.join(Operator::Or, before, equal)?,
+                None => equal,
+            });
+        }
+        all.map_or_else(|| self.unexpected(), Ok)
+    }
+
+    fn exclusive(&mut self) -> Parsed<Node> {
+        let mut left = self.sum()?;
+        while !left.is_condition() && self.take(Token::Xor) {
+            let right = self.sum()?;
+            left = self.compute(Operator::Xor, left, right)?;
+        }
+        Ok(left)
+    }
+
+    fn sum(&mut self) -> Parsed<Node> {
+        let mut left = self.product()?;
+        loop {
+            let operator = match self.peek() {
+                Some(Token::Plus) => Operator::Plus,
+                Some(Token::Minus) => Operator::Minus,
+                _ => return Ok(left),
+            };
+            self.next += 1;
+            let right = self.product()?;
+            left = self.compute(operator, left, right)?;
+        }
+    }
+
+    fn product(&mut self) -> Parsed<Node> {
+        let mut left = self.negative()?;
+        loop {
+            let operator = match self.peek() {
+                Some(Token::Times) => Operator::Times,
+                Some(Token::Div) => Operator::Div,
+                Some(Token::Mod) => Operator::Mod,
+                _ => return Ok(left),
+            };
+            self.next += 1;
+            let right = self.negative()?;
+            left = self.compute(operator, left, right)?;
+        }
+    }
+
+    fn negative(&mut self) -> Parsed<Node> {
+        let span = self.span();
+        if self.take(Token::Minus) {
+            let inner = self.deeper(Self::negative)?;
+            let zero = self.part(Expression::Number(0), span)?;
+            return self.compute(Operator::Minus, zero, inner);
+        }
+        self.power()
+    }
+
+    fn power(&mut self) -> Parsed<Node> {
+        let begins = self.next;
+        let base = self.atom()?;
+        if self.peek() != Some(Token::Power) {
+            return self.juxtaposed(base);
+        }
+        self.next += 1;
+        let exponent = self.deeper(Self::power)?;
+        // A number such as 10^100 names a heap, though it is too large to compute with.
+        if self.next == begins + 3
+            && self.tokens[begins].token == Token::Number
+            && self.tokens[begins + 2].token == Token::Number
+        {
+            let span = base.span.start..exponent.span.end;
+            let size = self.size(span.clone())?;
+            return self.constant(&size, span);
+        }
+        self.compute(Operator::Power, base, exponent)
+    }
+
+    /// `2n` and `2(n + 1)` multiply.
+    fn juxtaposed(&mut self, left: Node) -> Parsed<Node> {
+        let adjacent = self.next > 0 && self.tokens[self.next - 1].span.end == self.span().start;
+        let number = self.next > 0 && self.tokens[self.next - 1].token == Token::Number;
+        let factor = matches!(
+            self.peek(),
+            Some(Token::Heap | Token::Largest | Token::Count | Token::Smallest | Token::Open)
+        );
+        if !(adjacent && number && factor) {
+            return Ok(left);
+        }
+        let right = self.deeper(Self::power)?;
+        self.compute(Operator::Times, left, right)
+    }
+
+    fn needs_heaps(&self, heaps: Vec<Node>) -> Parsed<Vec<Node>> {
+        let huge = |node: &Node| matches!(node.expression, Expression::Huge(_));
+        heaps
+            .into_iter()
+            .map(|heap| if huge(&heap) { Ok(heap) } else { self.needs_number(heap) })
+            .collect()
+    }
+
+    fn needs_number(&self, node: Node) -> Parsed<Node> {
+        let kind = match &node.expression {
+            Expression::Huge(_) => ClaimErrorKind::NumberTooLarge,
+            Expression::Position(_) => ClaimErrorKind::NeedsNumber,
+            _ if node.is_condition() => ClaimErrorKind::NeedsNumber,
+            _ => return Ok(node),
+        };
+        Err(self.error(kind, node.span))
+    }
+
+    fn needs_condition(&self, node: Node) -> Parsed<Node> {
+        if self.peek() == Some(Token::Slash) {
+            return Err(self.error(ClaimErrorKind::Fraction, self.span()));
+        }
+        if node.is_condition() {
+            return Ok(node);
+        }
+        // Where the text merely ends too early, that is what is wrong.
+        let ends = self.peek().is_none() && self.next == self.tokens.len();
+        let number = !matches!(node.expression, Expression::Position(_));
+        if ends && !number {
+            return self.unexpected();
+        }
+        Err(self.error(ClaimErrorKind::NeedsCondition, node.span))
+    }
+
+    fn constant(&mut self, size: &HeapSize, span: Range<usize>) -> Parsed<Node> {
+        let expression = match size.to_string().parse() {
+            Ok(number) => Expression::Number(number),
+            Err(_) => Expression::Huge(size.clone()),
+        };
+        self.part(expression, span)
+    }
+
+    fn compute(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
+        let (left, right) = (self.needs_number(left)?, self.needs_number(right)?);
+        self.binary(operator, left, right)
+    }
+
+    fn compare(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
+        let conditions = left.is_condition() && right.is_condition();
+        match operator {
+            // "(n is losing) = (n mod 3 = 0)" compares conditions.
+            Operator::Equal if conditions => self.join(Operator::Iff, left, right),
+            _ => self.compute(operator, left, right),
+        }
+    }
+
+    fn join(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
+        let (left, right) = (self.needs_condition(left)?, self.needs_condition(right)?);
+        if operator == Operator::Iff {
+            // "N exactly when …" speaks of the outcome as "P exactly when not …" does.
+            if let Some(lost) = won(&left).cloned() {
+                let begins = right.span.start;
+                let right = self.negated(right, begins)?;
+                return self.binary(operator, lost, right);
+            }
+            if let Some(lost) = won(&right).cloned() {
+                let begins = left.span.start;
+                let left = self.negated(left, begins)?;
+                return self.binary(operator, left, lost);
+            }
+        }
+        self.binary(operator, left, right)
+    }
+
+    fn binary(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
+        let span = left.span.start.min(right.span.start)..left.span.end.max(right.span.end);
+        self.part(Expression::Binary(operator, Box::new(left), Box::new(right)), span)
+    }
+
+    /// One more part, if there may be one.
+    fn part(&mut self, expression: Expression, span: Range<usize>) -> Parsed<Node> {
+        self.parts += 1;
+        if self.parts > MOST_CLAIM_PARTS {
+            return Err(self.error(ClaimErrorKind::TooManyParts, span));
+        }
+        Ok(Node::new(expression, span))
+    }
+
+    /// The same once more, if there may be as many parts.
+    fn copy(&mut self, node: &Node) -> Parsed<Node> {
+        self.parts = self.parts.saturating_add(node.parts());
+        if self.parts > MOST_CLAIM_PARTS {
+            return Err(self.error(ClaimErrorKind::TooManyParts, node.span.clone()));
+        }
+        Ok(node.clone())
+    }
+
+    /// Reads something inside something else, unless that is too deep already.
+    fn deeper(&mut self, read: fn(&mut Self) -> Parsed<Node>) -> Parsed<Node> {
+        self.depth += 1;
+        if self.depth > MOST_CLAIM_DEPTH {
+            return Err(self.error(ClaimErrorKind::TooDeep, self.span()));
+        }
+        let node = read(self);
+        self.depth -= 1;
+        node
+    }
+}
+
+/// The heaps of which a condition says that they are won.
+fn won(node: &Node) -> Option<&Node> {
+    match &node.expression {
+        Expression::Not(inner) if matches!(inner.expression, Expression::Lost(..)) => Some(inner),
+        _ => None,
+    }
+}
+
+/// The number that the last of some alternatives compares for equality.
+fn compared(node: &Node) -> Option<&Node> {
+    match &node.expression {
+        Expression::Binary(Operator::Equal, number, _) => Some(number),
+        Expression::Binary(Operator::Or, _, last) => compared(last),
+        _ => None,
+    }
+}
