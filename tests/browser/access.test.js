@@ -252,6 +252,7 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Take it away',
     'Table of these numbers',
     'Take it away',
+    'Print this page',
   ]);
 });
 
@@ -275,5 +276,5 @@ test('on paper the page is light, with its digits and without its controls', asy
   }));
   assert.deepEqual(paper, { scheme: 'light', cell: 'rgb(21, 23, 28)' });
   assert.equal(await page.locator('.zoom').isVisible(), false);
-  assert.equal(await page.locator('#strip svg .digit').first().isVisible(), true);
+  assert.equal(await page.locator('#strip .sheet .digit').first().isVisible(), true);
 });

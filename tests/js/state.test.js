@@ -24,6 +24,11 @@ test('another game begins with rows of its own period', () => {
   assert.equal(move(state, { rule: 'normal' }).state.columns, 8);
   assert.equal(move(state, { set: '2,4,7' }).state.columns, null);
   assert.equal(move(state, { set: '2,4,7', columns: 5 }).state.columns, 5);
+  const compared = { ...DEFAULTS, window: 2, depth: 3 };
+  assert.equal(move(compared, { n: 16n }).state.window, 2);
+  // Another set has another largest move; how far a person looks ahead stays.
+  assert.equal(move(compared, { set: '2,4,7' }).state.window, null);
+  assert.equal(move(compared, { set: '2,4,7' }).state.depth, 3);
 });
 
 test('a change that changes nothing keeps the very same state', () => {

@@ -26,6 +26,10 @@ const states = fc
     from: fc.option(heap),
     length: fc.option(heap),
     columns: fc.option(fc.integer({ min: 1, max: 999_999 })),
+    depth: fc.option(
+      fc.oneof(fc.constant(/** @type {const} */ ('all')), fc.integer({ min: 1, max: 999_999_999 })),
+    ),
+    window: fc.option(fc.integer({ min: 1, max: 999_999 })),
     lang: fc.constantFrom(null, /** @type {const} */ ('en'), /** @type {const} */ ('nb')),
   })
   .map(({ length, ...state }) => ({

@@ -195,7 +195,7 @@ class Page {
 
   /** Everything, from the state. The elements draw in the same frame. */
   render() {
-    const { set, rule, n, from, to, columns } = this.state;
+    const { set, rule, n, from, to, columns, depth, window } = this.state;
     const tr = this.#tr;
     const { session } = this.#opened;
     if (document.documentElement.lang !== tr.lang) applyLanguage(tr);
@@ -209,6 +209,10 @@ class Page {
     }
     for (const element of [strip, fan, ...later]) attr(element, 'rule', rule);
     for (const element of rows) attr(element, 'columns', columns);
+    attr(byId('graph'), 'depth', depth);
+    attr(byId('proof'), 'window', window);
+    // Who is sent a depth is to see it.
+    if (depth !== null) attr(byId('further'), 'open', true);
     attr(strip, 'from', from === null ? null : String(from));
     attr(strip, 'to', to === null ? null : String(to));
     for (const button of document.querySelectorAll('[data-rule]')) {
@@ -280,6 +284,14 @@ class Page {
         this.update({ columns });
       });
     }
+    byId('graph').addEventListener('grundy-depth', (event) => {
+      const { depth } = /** @type {import('../elements/events.js').GrundyDepthEvent} */ (event);
+      this.update({ depth });
+    });
+    byId('proof').addEventListener('grundy-compare', (event) => {
+      const { window } = /** @type {import('../elements/events.js').GrundyCompareEvent} */ (event);
+      this.update({ window });
+    });
     strip.addEventListener('keydown', (event) => {
       const [at] = /** @type {Element[]} */ (event.composedPath());
       // Buttons around the strip have their own use for it.
@@ -295,6 +307,10 @@ class Page {
       this.update({ n: this.state.n === HUGE ? this.#before : HUGE });
     });
     byId('copy').addEventListener('click', () => this.#copy());
+    byId('print').addEventListener('click', async () => {
+      const { printAll } = await import('./print.js');
+      await printAll(later);
+    });
   }
 
   /**

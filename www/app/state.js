@@ -12,6 +12,8 @@
  * @property {bigint | null} from first heap of the strip; null: whatever shows the cursor
  * @property {bigint | null} to last heap of the strip; null: as many as the width has room for
  * @property {number | null} columns the length of a row of the strip in rows; null: the period
+ * @property {number | 'all' | null} depth how many moves in a row the graph follows; null: as usual
+ * @property {number | null} window how many heaps in a row the proof compares; null: enough for one
  * @property {Lang | null} lang null: not chosen in the link or on the page
  */
 
@@ -26,6 +28,8 @@ export const DEFAULTS = Object.freeze({
   from: null,
   to: null,
   columns: null,
+  depth: null,
+  window: null,
   lang: null,
 });
 
@@ -69,6 +73,7 @@ export function change(state, patch, largest) {
   const next = { ...state, ...patch };
   // Another game has another period, and its rows begin with that.
   if (next.set !== state.set && patch.columns === undefined) next.columns = null;
+  if (next.set !== state.set && patch.window === undefined) next.window = null;
   next.n = within(next.n, largest);
   const differs = /** @type {Array<keyof State>} */ (Object.keys(next)).filter(
     (key) => next[key] !== state[key],

@@ -9,6 +9,8 @@ const VERSION = '1';
 export const EXPLORE = 'explore';
 /** The length of a row: what does not fit the page is cut when it is drawn. */
 const COLUMNS = /^[1-9]\d{0,5}$/;
+/** How many moves in a row: more than can be drawn are cut when they are. */
+const DEPTH = /^[1-9]\d{0,8}$/;
 /** This much of an unreadable value is shown to the person. */
 const SHOWN = 24;
 
@@ -35,8 +37,8 @@ export function hashOf(keys) {
  * @returns {string} begins with `#`; empty when everything has its default value
  */
 export function encode(state) {
-  const { set, rule, from, to, n, columns, lang } = state;
-  const all = { set: tidySet(set), rule, from, to, n, columns, lang };
+  const { set, rule, from, to, n, columns, depth, window, lang } = state;
+  const all = { set: tidySet(set), rule, from, to, n, columns, depth, window, lang };
   const said = Object.entries(all).filter(
     ([key, value]) => value !== DEFAULTS[/** @type {keyof State} */ (key)],
   );
@@ -112,11 +114,17 @@ export function decode(hash, parseHeap = plainDigits) {
     state.to = null;
     refuse('to');
   }
-  if (found.has('columns')) {
-    const columns = found.get('columns') ?? '';
-    if (COLUMNS.test(columns)) state.columns = Number(columns);
-    else refuse('columns');
-  }
+  /** @param {string} key @param {RegExp} pattern @returns {number | null} */
+  const count = (key, pattern) => {
+    const text = found.get(key);
+    if (text === undefined) return null;
+    if (pattern.test(text)) return Number(text);
+    refuse(key);
+    return null;
+  };
+  state.columns = count('columns', COLUMNS);
+  state.depth = found.get('depth') === 'all' ? 'all' : count('depth', DEPTH);
+  state.window = count('window', COLUMNS);
   if (found.has('lang')) {
     state.lang = language(found.get('lang')) ?? null;
     if (!state.lang) refuse('lang');

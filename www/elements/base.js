@@ -7,6 +7,8 @@ import { load, loaded, whenLoaded } from '../core/wasm.js';
 import { language, loadTranslator, translator } from '../i18n/index.js';
 import { errorWords, h } from '../views/dom.js';
 import { GrundyErrorEvent, GrundyReadyEvent } from './events.js';
+import { onPaper, PAPER_WIDTH, whenPrinted } from './paper.js';
+import { styles } from './sheets.js';
 
 /**
  * @typedef {import('../pkg/grundyscope.js').Rule} Rule
@@ -23,32 +25,6 @@ const NEAR = '600px';
 
 /** What the style sheet of all elements is made of. */
 const COMMON = 'tokens.css parts.css elements.css';
-
-/** @type {Map<string, Promise<CSSStyleSheet>>} */
-const sheets = new Map();
-
-/**
- * A style sheet for all elements that ask for it; a strict content security policy allows nothing
- * else.
- * @param {string} files their names, with spaces between
- */
-export function styles(files) {
-  let sheet = sheets.get(files);
-  if (!sheet) {
-    const texts = files.split(' ').map(async (name) => {
-      const response = await fetch(new URL(name, import.meta.url));
-      if (!response.ok) throw new Error(`${name}: ${response.status}`);
-      return response.text();
-    });
-    sheet = Promise.all(texts).then((texts) => {
-      const made = new CSSStyleSheet();
-      made.replaceSync(texts.join('\n'));
-      return made;
-    });
-    sheets.set(files, sheet);
-  }
-  return sheet;
-}
 
 /** @type {Set<GrundyElement>} */
 const connected = new Set();
@@ -76,6 +52,16 @@ export function near(element, margin = NEAR) {
     observer.observe(element);
   });
 }
+
+let startAll = () => {};
+/** Settles when all elements are wanted, near the screen or not. */
+const all = /** @type {Promise<void>} */ (
+  new Promise((resolve) => {
+    startAll = resolve;
+  })
+);
+
+export { startAll };
 
 export class GrundyElement extends HTMLElement {
   static tag = '';
@@ -112,6 +98,7 @@ export class GrundyElement extends HTMLElement {
   #unsubscribe;
   #setRead = /** @type {string | undefined} */ (undefined);
   #width = 0;
+  #endPrinting = () => {};
   #drawn = false;
   #reported = '';
   #resizes = new ResizeObserver(() => {
@@ -148,6 +135,7 @@ export class GrundyElement extends HTMLElement {
     }
     connected.add(this);
     this.#resizes.observe(this.#ruler);
+    this.#endPrinting = whenPrinted(() => this.#draw());
     if (this.#alive) this.refresh();
     else this.#start();
   }
@@ -156,6 +144,7 @@ export class GrundyElement extends HTMLElement {
     connected.delete(this);
     if (connected.size === 0) languageObserver.disconnect();
     this.#resizes.disconnect();
+    this.#endPrinting();
     this.#closeSession();
   }
 
@@ -269,7 +258,7 @@ export class GrundyElement extends HTMLElement {
     this.#internals.states?.add('loading');
     const { needsTools, sheet } = /** @type {typeof GrundyElement} */ (this.constructor);
     // Hidden elements never come near: they start when they are shown, or with the first other.
-    await (needsTools ? near(this) : Promise.race([near(this), whenLoaded()]));
+    await Promise.race([near(this), all, ...(needsTools ? [] : [whenLoaded()])]);
     const speaking = loadTranslator(this.#language());
     try {
       const core = needsTools ? openTools() : load();
@@ -386,7 +375,7 @@ export class GrundyElement extends HTMLElement {
     if (this.#width === 0) return;
     this.frame.hidden = false;
     this.#fallback.hidden = true;
-    this.render(this.#width);
+    this.render(onPaper() ? PAPER_WIDTH : this.#width);
     if (this.#drawn) return;
     this.#drawn = true;
     this.dispatchEvent(new GrundyReadyEvent());

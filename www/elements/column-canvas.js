@@ -6,6 +6,7 @@ import { watchRatio } from '../views/canvas.js';
 import { paintColumns } from '../views/columns.js';
 import { ColumnLooks } from '../views/columns-look.js';
 import { h } from '../views/dom.js';
+import { onPaper, whenPrinted } from './paper.js';
 import { columnsOf } from './strip-window.js';
 
 /**
@@ -29,6 +30,12 @@ import { columnsOf } from './strip-window.js';
 const FIRST_WORK = 1 << 20;
 const LEAST_WORK = 1 << 10;
 const MOST_WORK = 1 << 30;
+/** Nobody waits for a frame of paper, but for the paper. */
+const PAPER_WORK = 1 << 27;
+const PAPER_RATIO = 3;
+
+/** Pixels for each css px. */
+const ratio = () => (onPaper() ? PAPER_RATIO : devicePixelRatio);
 
 export class ColumnCanvas {
   node = h('canvas', { 'aria-hidden': 'true', class: 'columns' });
@@ -58,8 +65,7 @@ export class ColumnCanvas {
     this.#paint = paint;
     this.#looks = new ColumnLooks(place, () => this.soon());
     watchRatio(() => this.soon());
-    addEventListener('beforeprint', () => this.#print(true));
-    addEventListener('afterprint', () => this.#print(false));
+    whenPrinted((paper) => this.#print(paper));
   }
 
   soon() {
@@ -83,7 +89,7 @@ export class ColumnCanvas {
    * @returns {number | undefined} the place from which on columns can be counted and are not yet
    */
   show(wanted) {
-    const columns = columnsOf(wanted.heaps, wanted.width, devicePixelRatio);
+    const columns = columnsOf(wanted.heaps, wanted.width, ratio());
     this.#count(wanted, columns);
     this.#draw(wanted, columns);
     if (this.counts?.done) return undefined;
@@ -114,7 +120,7 @@ export class ColumnCanvas {
       heapsPerColumn: heaps,
       divisor: columns,
       columns,
-      work: this.#work,
+      work: onPaper() ? PAPER_WORK : this.#work,
       line: line ? { width, height } : undefined,
     });
     if (this.counts.done && search[rule]) return;
@@ -131,8 +137,8 @@ export class ColumnCanvas {
     const { node } = this;
     const { tiles } = this.#looks;
     // Cells of several pixels fill the width; columns are pixels.
-    const across = columnsOf(Number.POSITIVE_INFINITY, width, devicePixelRatio);
-    const down = Math.round(height * devicePixelRatio);
+    const across = columnsOf(Number.POSITIVE_INFINITY, width, ratio());
+    const down = Math.round(height * ratio());
     const painted = [this.counts, tiles, across, down, columns, rule, unknownFrom, width];
     if (painted.every((it, i) => it === this.#painted[i])) return;
     this.#painted = painted;

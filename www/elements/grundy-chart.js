@@ -15,6 +15,7 @@ import { attr, bindKeys, countAttribute, h, rich, say } from '../views/dom.js';
 import { GrundyElement } from './base.js';
 import { GrundyColumnsEvent } from './events.js';
 import { FileControl } from './file-control.js';
+import { onPaper } from './paper.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
@@ -27,6 +28,8 @@ import { FileControl } from './file-control.js';
 
 /** The height of the picture, in css px. */
 const HEIGHT = 200;
+/** Sharp on paper, too. */
+const PAPER_RATIO = 3;
 /** A file has room for a title. */
 const FILE_HEIGHT = 230;
 
@@ -140,7 +143,7 @@ export class GrundyChart extends GrundyElement {
     if (!shown) return;
     const { data } = shown;
     if (data.kind === 'lag') data.chosen = this.#chosen;
-    const ratio = fit(this.#canvas, width, HEIGHT);
+    const ratio = fit(this.#canvas, width, HEIGHT, onPaper() ? PAPER_RATIO : devicePixelRatio);
     this.plot = core.drawChart(this.#canvas, data, this.#look(ratio));
     say(this.#caption, caption(shown, rule, tr));
     this.#words.replaceChildren(...rich(chartWords(shown, this.plot.shown, tr)));
@@ -156,7 +159,7 @@ export class GrundyChart extends GrundyElement {
 
   /** @param {number} ratio */
   #look(ratio) {
-    const { ground: _, ...colours } = this.#palette.read();
+    const { ground: _, ...colours } = this.#palette.read(onPaper());
     return { ratio, font: getComputedStyle(this).fontFamily, colours, ...notation(this.tr) };
   }
 

@@ -12,12 +12,14 @@ import { attr, h } from '../views/dom.js';
 import { paintStrip } from '../views/strip.js';
 import { svg } from '../views/svg.js';
 import { fillTable } from '../views/table.js';
-import { isLosing, sayHeap } from '../views/words.js';
+import { sayHeap } from '../views/words.js';
 import { GrundyElement } from './base.js';
 import { GrundySelectEvent, GrundyWindowEvent } from './events.js';
+import { onPaper } from './paper.js';
 import { StripAround } from './strip-around.js';
 import { bindStripInput } from './strip-input.js';
 import { StripLater } from './strip-later.js';
+import { StripSheet } from './strip-sheet.js';
 import {
   columnsOf,
   fitted,
@@ -58,6 +60,7 @@ export class GrundyStrip extends GrundyElement {
   #slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
   #around = new StripAround(this);
   #later;
+  #sheet;
   /** @type {bigint | null} the first heap asked for; null: whatever shows the cursor */
   #from = null;
   /** @type {bigint | null} */
@@ -70,9 +73,18 @@ export class GrundyStrip extends GrundyElement {
   constructor() {
     super();
     const stage = h('div', { class: 'stage', id: 'stage' }, [this.#svg, this.#slider]);
+    this.#sheet = new StripSheet(stage, this.#around.table);
     const { title, head, foot, table } = this.#around;
     this.#later = new StripLater(this, this.#svg, table);
-    this.frame.append(title, head, stage, this.#later.room, this.#later.note, foot);
+    this.frame.append(
+      title,
+      head,
+      stage,
+      this.#sheet.node,
+      this.#later.room,
+      this.#later.note,
+      foot,
+    );
     this.#around.bind(this);
     table.addEventListener('toggle', () => this.#fillTable());
     bindStripInput(this, this.#slider);
@@ -223,6 +235,8 @@ export class GrundyStrip extends GrundyElement {
   render(width) {
     const { session } = this;
     if (!session) return;
+    if (this.#sheet.turn(onPaper(), this.layout !== undefined)) this.#fillTable();
+    if (onPaper()) return this.#print(width);
     const asked = this.#asked();
     const wide = asked !== undefined && asked > maxCells(width);
     const columns = session.tools && wide ? this.#later.columns : undefined;
@@ -237,6 +251,15 @@ export class GrundyStrip extends GrundyElement {
     this.#speak();
     this.#around.render(this);
     if (this.#around.table.open) this.#fillTable();
+  }
+
+  /** @param {number} width */
+  #print(width) {
+    const { session, tr, rule, view, layout, heap, period } = this;
+    if (!session || !view) return;
+    const shown = { session, rule, ...view, width, height: this.#cellHeight, cursor: heap, tr };
+    if (layout) this.#sheet.paint({ ...shown, period });
+    else this.#later.columns?.show({ ...shown, toRows: undefined });
   }
 
   get #cellHeight() {
@@ -372,13 +395,5 @@ export class GrundyStrip extends GrundyElement {
     const words = this.#slider.getAttribute('aria-valuetext') ?? '';
     const svg = this.layout ? this.#svg : this.#later.columns?.drawing();
     return svg && { svg, what, words };
-  }
-
-  /** Is the heap under the cursor lost for the player to move? */
-  get losing() {
-    const { session, heap } = this;
-    return session && heap !== undefined
-      ? isLosing(session.game.reading(heap), this.rule)
-      : undefined;
   }
 }

@@ -3,11 +3,11 @@
  * as PNG, further texts where an element has them, and the data of a strip.
  */
 import { num, setText } from '../i18n/index.js';
-import { TAKE_AWAY } from '../i18n/later/take-away.js';
+import { TEXTS } from '../i18n/later/take-away.js';
 import { attr, h, say } from '../views/dom.js';
 import { fileName, heapName, save } from '../views/file.js';
 import { pixels, sharpness, standalone } from '../views/standalone.js';
-import { styles } from './base.js';
+import { styles } from './sheets.js';
 import { TakeData } from './take-data.js';
 
 /**
@@ -99,7 +99,7 @@ export class TakeAway {
 
   /** @returns {TakeAwayTexts} */
   get #words() {
-    return TAKE_AWAY[this.element.tr.lang];
+    return TEXTS[this.element.tr.lang];
   }
 
   /** In the language and the colours of the moment. */

@@ -140,8 +140,8 @@ export class TakeData {
   #refuse(problem, session) {
     const words = this.#words;
     const { code, limit } = problem;
-    if (code === 'table-backwards') this.#end(words.backwards);
-    else if (code === 'table-too-long') this.#end(words.tooLong(num(limit ?? 0)));
+    if (code === 'table-backwards') this.#end(words['error.table-backwards']);
+    else if (code === 'table-too-long') this.#end(words['error.table-too-long'](num(limit ?? 0)));
     else if (code === 'not-computed') this.#end(words.unknown(num(session.search.heaps)));
     else this.#end(...errorWords(problem, this.element.tr));
   }

@@ -7,6 +7,7 @@ export const en = {
   // The page around the pictures
   skip: 'Skip to content',
   heading: 'Explore a subtraction game',
+  print: 'Print this page',
   tagline: 'Proved, or said not to be.',
   areas: 'Areas',
   'area.explore': 'Explore',

@@ -4,6 +4,7 @@
 export const nb = {
   skip: 'Hopp til innholdet',
   heading: 'Utforsk et subtraksjonsspill',
+  print: 'Skriv ut siden',
   tagline: 'Bevist – eller merket som ubevist.',
   areas: 'Områder',
   'area.explore': 'Utforsk',

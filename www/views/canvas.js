@@ -60,10 +60,10 @@ export class Palette {
  * @param {HTMLCanvasElement} canvas
  * @param {number} width css px, at most
  * @param {number} height css px, at most
+ * @param {number} [ratio] pixels for one css px, other than those of the screen
  * @returns {number} pixels of the screen for one css px
  */
-export function fit(canvas, width, height) {
-  const ratio = devicePixelRatio;
+export function fit(canvas, width, height, ratio = devicePixelRatio) {
   canvas.width = Math.max(1, Math.floor(width * ratio));
   canvas.height = Math.max(1, Math.floor(height * ratio));
   canvas.style.width = `${canvas.width / ratio}px`;

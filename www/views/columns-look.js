@@ -91,6 +91,7 @@ export class ColumnLooks {
    * @param {boolean} paper
    */
   forPaper(paper) {
+    if (paper === (this.#box.style.colorScheme === 'light')) return;
     this.#box.style.colorScheme = paper ? 'light' : '';
     this.#tiles = undefined;
   }

@@ -30,9 +30,10 @@ const en = {
   resultIs: 'The set, its periods with their proofs, and how far the search is.',
   /** @type {(rows: string) => string} */
   rows: (rows) => `${rows} heaps written.`,
-  backwards: 'The last heap comes before the first one.',
+  'error.table-backwards': 'The last heap comes before the first one.',
   /** @type {(limit: string) => string} */
-  tooLong: (limit) => `These are too many heaps: a file has at most ${limit} of these.`,
+  'error.table-too-long': (limit) =>
+    `These are too many heaps: a file has at most ${limit} of these.`,
   /** @type {(heaps: string) => string} */
   unknown: (heaps) =>
     `Not all of these heaps are known: ${heaps} are computed, and no period is proved.`,
@@ -62,11 +63,11 @@ const nb = {
   result: 'Resultat',
   resultIs: 'Mengden, periodene med bevis, og hvor langt søket er kommet.',
   rows: (rows) => `${rows} hauger er skrevet.`,
-  backwards: 'Den siste haugen kommer før den første.',
-  tooLong: (limit) => `Det er for mange hauger: en fil har høyst ${limit} av disse.`,
+  'error.table-backwards': 'Den siste haugen kommer før den første.',
+  'error.table-too-long': (limit) => `Det er for mange hauger: en fil har høyst ${limit} av disse.`,
   unknown: (heaps) =>
     `Ikke alle disse haugene er kjent: ${heaps} er regnet ut, og ingen periode er bevist.`,
 };
 
 /** @type {Record<import('../index.js').Lang, TakeAwayTexts>} */
-export const TAKE_AWAY = { en, nb };
+export const TEXTS = { en, nb };

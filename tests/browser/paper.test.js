@@ -1,0 +1,144 @@
+/** The printed page: what stands on paper, and that the screen is as it was afterwards. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { becomes, digits, explore } from './explore.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** A4 within margins of a centimetre, in css px. */
+const SHEET = { width: 718, height: 1047 };
+const VIEWS = ['ribbon', 'wrap', 'lag', 'proof', 'wheel', 'counts', 'density'];
+
+/** @param {Page} page */
+const noDialog = (page) =>
+  page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+
+/** Prints every view, and lays the page out for paper. @param {Page} page */
+async function onPaper(page) {
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+  await page.locator('#strip .sheet svg').first().waitFor();
+}
+
+/**
+ * The colours of a canvas, with the share of the pixels that have them.
+ * @param {Page} page
+ * @param {string} id
+ */
+const painted = (page, id) =>
+  page.locator(`#${id} canvas`).evaluate((node) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (node);
+    const { width, height, clientWidth } = canvas;
+    // Read from a copy: the page's own canvas stays one that is only painted.
+    const copy = document.createElement('canvas');
+    Object.assign(copy, { width, height });
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+    /** @type {Record<string, number>} */
+    const found = {};
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i + 3] !== 255) continue;
+      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+      found[colour] = (found[colour] ?? 0) + 4 / data.length;
+    }
+    return { found, sharp: width / clientWidth };
+  });
+
+test('every view is printed, light, and inside the sheet, from a dark page at its top', async (t) => {
+  const page = await explore(t, { colorScheme: 'dark', before: noDialog });
+  await onPaper(page);
+  for (const id of VIEWS) assert.equal(await page.locator(`#${id}`).isVisible(), true, id);
+  const seen = await page.evaluate(() => {
+    /** @type {string[]} */
+    const wide = [];
+    /** @type {string[]} */
+    const controls = [];
+    /** @param {ParentNode} root */
+    const look = (root) => {
+      for (const node of root.querySelectorAll('*')) {
+        if (node.shadowRoot) look(node.shadowRoot);
+        if (!node.checkVisibility()) continue;
+        const { right, left, width } = node.getBoundingClientRect();
+        if (node.matches('svg, canvas, table') && width && (right > innerWidth || left < 0)) {
+          wide.push(`${node.localName} ${left} ${right}`);
+        }
+        if (node.matches('[role=slider], .link, .square, [type=range]')) {
+          controls.push(node.className || node.localName);
+        }
+      }
+    };
+    look(document);
+    return {
+      wide,
+      controls,
+      ground: getComputedStyle(document.body).backgroundColor,
+      sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    };
+  });
+  assert.deepEqual(seen, { wide: [], controls: [], ground: 'rgb(255, 255, 255)', sideways: 0 });
+  // Canvases know no style sheet, and are light and sharp all the same.
+  const counts = await painted(page, 'counts');
+  assert.ok((counts.found['21,23,28'] ?? 0) > 0.05, 'the bar of value 0 is dark');
+  assert.equal(counts.found['250,250,247'], undefined);
+  assert.equal(counts.sharp, 3);
+});
+
+test('the strip is printed in rows with digits, and its table is appended', async (t) => {
+  const page = await explore(t, {
+    before: noDialog,
+    hash: '#v=1&set=1,3,4&from=0&to=199',
+    viewport: { width: 1000, height: 800 },
+  });
+  // Cells of five pixels: no digits on screen.
+  assert.deepEqual(await digits(page), []);
+  await onPaper(page);
+  const rows = page.locator('#strip .sheet svg');
+  assert.equal(await rows.count(), Math.ceil(200 / 26));
+  const printed = await page.locator('#strip .sheet .digit').allTextContents();
+  assert.equal(printed.join(''), '0101232'.repeat(29).slice(0, 200));
+  assert.equal(await page.locator('#strip table tbody tr').count(), 64);
+  assert.equal(await page.locator('#strip table').isVisible(), true);
+  await page.emulateMedia({ media: 'screen' });
+  await becomes(() => page.locator('#strip table').isVisible(), false);
+  assert.equal(await page.locator('#strip .sheet').isVisible(), false);
+  assert.equal(await page.locator('#strip svg.strip').first().isVisible(), true);
+  assert.match(page.url(), /from=0&to=199/);
+});
+
+test('columns of very many heaps are printed light', async (t) => {
+  const page = await explore(t, {
+    before: noDialog,
+    colorScheme: 'dark',
+    hash: '#v=1&set=1,4,10&from=0&to=9999999',
+  });
+  await page.locator('#strip .columns:not([hidden])').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const { found, sharp } = await painted(page, 'strip');
+  assert.ok(Math.abs((found['21,23,28'] ?? 0) - 4 / 11) < 0.02, JSON.stringify(found));
+  assert.ok((found['143,165,246'] ?? 0) > 0.2);
+  assert.ok(sharp >= 2.9);
+  await page.emulateMedia({ media: 'screen' });
+  await becomes(async () => ((await painted(page, 'strip')).found['250,250,247'] ?? 0) > 0.3, true);
+});
+
+test('what nobody came near is left out when a person prints by the browser', async (t) => {
+  const page = await explore(t, { viewport: { width: 1000, height: 500 } });
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page
+    .locator('.question')
+    .evaluateAll((nodes) => nodes.filter((it) => it.checkVisibility()).length);
+  assert.ok(shown >= 2);
+  const empty = await page.evaluate(() =>
+    [...document.querySelectorAll('main .question')].some(
+      (it) => it.checkVisibility() && it.querySelector('grundy-density:not(:defined)'),
+    ),
+  );
+  assert.equal(empty, false);
+  const pdf = await page.pdf({ format: 'A4' });
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+});
