@@ -1,6 +1,6 @@
 /** All sets up to a largest move: swept, drawn, and their records compared with those known. */
 import { mostLargest, setsUpTo, surveyAll } from '../core/all-sets.js';
-import { styles } from '../elements/base.js';
+import { styles } from '../elements/sheets.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/pictures.js';
 import { attr, h, say } from '../views/dom.js';

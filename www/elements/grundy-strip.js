@@ -146,10 +146,7 @@ export class GrundyStrip extends GrundyElement {
     this.refresh();
   }
 
-  /**
-   * Where the cursor stands in a view, from 0 to 1.
-   * @param {View} view
-   */
+  /** Where the cursor stands in a view, from 0 to 1. @param {View} view */
   #cursorAt({ from, count }) {
     const { n } = this;
     if (n === undefined || n < from || n >= from + BigInt(count)) return undefined;
