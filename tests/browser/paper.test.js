@@ -30,24 +30,27 @@ async function onPaper(page) {
  * @param {string} id
  */
 const painted = (page, id) =>
-  page.locator(`#${id} canvas`).evaluate((node) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (node);
-    const { width, height, clientWidth } = canvas;
-    // Read from a copy: the page's own canvas stays one that is only painted.
-    const copy = document.createElement('canvas');
-    Object.assign(copy, { width, height });
-    const context = copy.getContext('2d', { willReadFrequently: true });
-    context?.drawImage(canvas, 0, 0);
-    const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
-    /** @type {Record<string, number>} */
-    const found = {};
-    for (let i = 0; i < data.length; i += 4) {
-      if (data[i + 3] !== 255) continue;
-      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
-      found[colour] = (found[colour] ?? 0) + 4 / data.length;
-    }
-    return { found, sharp: width / clientWidth };
-  });
+  page
+    .locator(`#${id} canvas`)
+    .first()
+    .evaluate((node) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (node);
+      const { width, height, clientWidth } = canvas;
+      // Read from a copy: the page's own canvas stays one that is only painted.
+      const copy = document.createElement('canvas');
+      Object.assign(copy, { width, height });
+      const context = copy.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(canvas, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+      /** @type {Record<string, number>} */
+      const found = {};
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i + 3] !== 255) continue;
+        const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+        found[colour] = (found[colour] ?? 0) + 4 / data.length;
+      }
+      return { found, sharp: width / clientWidth };
+    });
 
 test('every view is printed, light, and inside the sheet, from a dark page at its top', async (t) => {
   const page = await explore(t, { colorScheme: 'dark', before: noDialog });
@@ -116,7 +119,7 @@ test('columns of very many heaps are printed light', async (t) => {
     colorScheme: 'dark',
     hash: '#v=1&set=1,4,10&from=0&to=9999999',
   });
-  await page.locator('#strip .columns:not([hidden])').waitFor();
+  await page.locator('#strip [part=columns]:not([hidden])').waitFor();
   await page.emulateMedia({ media: 'print' });
   const { found, sharp } = await painted(page, 'strip');
   assert.ok(Math.abs((found['21,23,28'] ?? 0) - 4 / 11) < 0.02, JSON.stringify(found));
