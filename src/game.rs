@@ -31,10 +31,20 @@ const HEAD: usize = 1 << 15;
 
 /// The periods of the three sequences of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Periods {
-    grundy: Period,
-    normal: Period,
-    misere: Period,
+pub(crate) struct Periods {
+    pub(crate) grundy: Period,
+    pub(crate) normal: Period,
+    pub(crate) misere: Period,
+}
+
+impl Periods {
+    pub(crate) fn of(&self, kind: Kind) -> Period {
+        match kind {
+            Kind::Grundy => self.grundy,
+            Kind::Normal => self.normal,
+            Kind::Misere => self.misere,
+        }
+    }
 }
 
 /// A subtraction game and the search for its period.
@@ -56,6 +66,8 @@ pub struct Game {
     set: SubtractionSet,
     kernel: Box<dyn Sequence>,
     values: Vec<Value>,
+    /// Whether the kernel has not computed all of them, and must be told.
+    are_given: bool,
     largest_value: Value,
     detector: Detector,
     make_runner: MakeRunner,
@@ -80,6 +92,7 @@ impl Game {
             detector: Detector::new(set.largest() as usize),
             set,
             values: Vec::new(),
+            are_given: false,
             largest_value: 0,
             make_runner,
             long: None,
@@ -160,7 +173,7 @@ impl Game {
     }
 
     /// How many values are kept at most.
-    fn most_kept(&self) -> usize {
+    pub(crate) fn most_kept(&self) -> usize {
         if self.has_tape() {
             return HEAD;
         }
@@ -173,29 +186,79 @@ impl Game {
         let affordable = steps / self.kernel.steps_per_value();
         let affordable = usize::try_from(affordable).unwrap_or(MOST_KEPT_HEAPS).max(1);
         let until = self.values.len().saturating_add(affordable).min(self.most_kept());
+        if std::mem::take(&mut self.are_given) {
+            self.kernel.resume(&self.values);
+        }
         while self.proved.is_none() && self.values.len() < until {
             // A short period is not worth many heaps: no more at once than there are already.
             let known = self.values.len();
             let count = known.max(4 * self.set.largest() as usize).min(until - known);
             self.kernel.extend(&mut self.values, count);
-            let largest = self.values[known..].iter().copied().max().unwrap_or(0);
-            self.largest_value = self.largest_value.max(largest);
-            self.proved = self.detector.watch(&self.values).map(|grundy| Periods {
-                grundy,
-                normal: grundy.of_image(&self.values, Kind::Normal),
-                misere: grundy.of_image(&self.values, Kind::Misere),
-            });
+            self.watch(known);
         }
+    }
+
+    /// Looks for a proof among kept values, those from heap `known` on being new.
+    fn watch(&mut self, known: usize) {
+        let largest = self.values[known..].iter().copied().max().unwrap_or(0);
+        self.largest_value = self.largest_value.max(largest);
+        self.proved = self.detector.watch(&self.values).map(|grundy| Periods {
+            grundy,
+            normal: grundy.of_image(&self.values, Kind::Normal),
+            misere: grundy.of_image(&self.values, Kind::Misere),
+        });
+    }
+
+    /// Takes over values that follow those kept, if they pass a check that is told from where on they
+    /// are new.
+    pub(crate) fn append(
+        &mut self,
+        values: impl IntoIterator<Item = Value>,
+        check: impl FnOnce(&SubtractionSet, &[Value], usize) -> bool,
+    ) -> bool {
+        let known = self.values.len();
+        self.values.extend(values);
+        if !check(&self.set, &self.values, known) {
+            self.values.truncate(known);
+            return false;
+        }
+        self.are_given = true;
+        self.watch(known);
+        true
+    }
+
+    /// The search that goes on without keeping values, once there is one.
+    pub(crate) fn long(&self) -> Option<&GrundySearch> {
+        self.long.as_ref()
+    }
+
+    /// The periods, once they are proved.
+    pub(crate) fn periods(&self) -> Option<&Periods> {
+        self.proved.as_ref()
+    }
+
+    /// The search that goes on without keeping values, begun if need be, and the place of the periods
+    /// that it proves; `None` for a set that needs none.
+    pub(crate) fn begin_long(
+        &mut self,
+    ) -> Option<(&SubtractionSet, &mut GrundySearch, &mut Option<Periods>)> {
+        if self.has_tape() {
+            self.advance_kept(u64::MAX);
+        }
+        if !self.has_tape() || self.proved.is_some() {
+            return None;
+        }
+        let Self { set, long, values, make_runner, proved, .. } = self;
+        let long = long.get_or_insert_with(|| GrundySearch::new(set, values, make_runner(set)));
+        Some((set, long, proved))
     }
 
     /// Goes on beyond the kept values.
     fn advance_long(&mut self, heaps: u64) {
-        let long = self.long.get_or_insert_with(|| {
-            GrundySearch::new(&self.set, &self.values, (self.make_runner)(&self.set))
-        });
+        let Some((_, long, proved)) = self.begin_long() else { return };
         let heaps = heaps.min(MOST_SEARCHED_HEAPS.saturating_sub(long.heaps()));
         if let Some(grundy) = long.advance(heaps) {
-            self.proved = Some(Periods {
+            *proved = Some(Periods {
                 grundy,
                 normal: long.period_of_image(grundy, Kind::Normal),
                 misere: long.period_of_image(grundy, Kind::Misere),
@@ -206,11 +269,7 @@ impl Game {
     /// The proved period of a sequence, with the least preperiod and period.
     #[must_use]
     pub fn period(&self, kind: Kind) -> Option<Period> {
-        self.proved.map(|proved| match kind {
-            Kind::Grundy => proved.grundy,
-            Kind::Normal => proved.normal,
-            Kind::Misere => proved.misere,
-        })
+        self.proved.map(|proved| proved.of(kind))
     }
 
     /// The proof of [`Game::period`].

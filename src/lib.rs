@@ -29,6 +29,7 @@ pub mod family;
 mod fingerprint;
 mod game;
 mod graph;
+mod handover;
 mod heap;
 pub mod ladder;
 mod lag;
@@ -72,6 +73,7 @@ pub use graph::{
     BestLine, GraphHeap, GraphLimits, GraphMove, LONGEST_LINE, LineEnd, LineMove, MOST_DRAWN_MOVES,
     MOST_WRITTEN_HEAPS, MOST_WRITTEN_MOVES, MoveGraph,
 };
+pub use handover::Refusal;
 pub use heap::{HeapSize, MOST_DIGITS};
 pub use lag::MOST_LAGS;
 pub use mex::{MexTrace, mex};

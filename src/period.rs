@@ -49,6 +49,25 @@ impl Period {
         )
     }
 
+    /// Whether this is the period of a sequence in which the `window` entries before a heap decide it,
+    /// with the least preperiod and period: the windows are equal at the preperiod and a period later,
+    /// at no smaller distance, and not from one heap earlier on. `factors` are the prime factors of the
+    /// period, and may be others too.
+    pub(crate) fn is_least<T: PartialEq>(
+        self,
+        window: usize,
+        factors: &[u64],
+        entries: impl Fn(u64, usize) -> Vec<T>,
+    ) -> bool {
+        let Self { preperiod, period } = self;
+        let first = entries(preperiod, window);
+        let earlier = |heap: u64| entries(heap, 1) == entries(heap + period, 1);
+        let mut smaller = factors.iter().filter(|&&factor| period.is_multiple_of(factor));
+        entries(preperiod + period, window) == first
+            && smaller.all(|factor| entries(preperiod + period / factor, window) != first)
+            && preperiod.checked_sub(1).is_none_or(|heap| !earlier(heap))
+    }
+
     /// The period of the sequence that has `kind.entry(v)` where this one has the value v.
     ///
     /// `values` holds at least the first `preperiod + period` values. The period of the image

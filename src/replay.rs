@@ -24,6 +24,7 @@ pub(crate) const BLOCK: u64 = 1 << 12;
 const MOST_BLOCKS: usize = 16;
 
 /// The last bytes before a heap, enough to go on from there.
+#[derive(PartialEq)]
 pub(crate) struct Stretch {
     pub(crate) heap: u64,
     pub(crate) bytes: Vec<u8>,
@@ -103,6 +104,12 @@ impl Machine {
         let done = passes - left;
         self.at += done * bytes;
         (done * pass) as u64
+    }
+
+    /// Starts the tape anew with `latest`, the bytes that must be kept before the next heap.
+    pub(crate) fn go_on_after(&mut self, latest: &[u8]) {
+        self.tape[..self.margin].copy_from_slice(latest);
+        self.at = self.margin;
     }
 
     /// Starts the tape anew with its latest bytes.
@@ -206,8 +213,7 @@ impl Replay {
         if heap < self.next_waypoint {
             return;
         }
-        let most = (WAYPOINT_BYTES / self.machine.lookback).clamp(LEAST_WAYPOINTS, MOST_WAYPOINTS);
-        if self.waypoints.len() >= most {
+        if self.waypoints.len() >= self.most_waypoints() {
             let mut keep = false;
             self.waypoints.retain(|_| {
                 keep = !keep;
@@ -217,6 +223,32 @@ impl Replay {
         }
         self.waypoints.push(self.machine.waypoint(heap, 0));
         self.next_waypoint = heap + self.waypoint_step;
+    }
+
+    /// How many waypoints there are at most.
+    pub(crate) fn most_waypoints(&self) -> usize {
+        (WAYPOINT_BYTES / self.machine.lookback).clamp(LEAST_WAYPOINTS, MOST_WAYPOINTS)
+    }
+
+    /// The least distance between waypoints, and these.
+    pub(crate) fn waypoints(&self) -> (u64, &[Stretch]) {
+        (self.waypoint_step, &self.waypoints)
+    }
+
+    /// Takes other waypoints of the same sequence. Returns those before.
+    pub(crate) fn replace(&mut self, step: u64, waypoints: Vec<Stretch>) -> (u64, Vec<Stretch>) {
+        self.latest = None;
+        self.blocks.clear();
+        self.next_waypoint = waypoints.last().map_or(0, |last| last.heap + step);
+        let step = std::mem::replace(&mut self.waypoint_step, step);
+        (step, std::mem::replace(&mut self.waypoints, waypoints))
+    }
+
+    /// Whether the first heaps are as in a stretch, as far as it is about these.
+    pub(crate) fn agrees(&self, stretch: &Stretch) -> bool {
+        let start = index(stretch.heap) - stretch.bytes.len();
+        let known = self.head.get(start..).unwrap_or_default();
+        known.iter().zip(&stretch.bytes).all(|(known, byte)| known == byte)
     }
 
     /// The entries of `count` heaps from heap `from` on.

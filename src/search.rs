@@ -17,8 +17,10 @@
 
 mod grundy;
 mod names;
+mod progress;
 
 pub(crate) use grundy::GrundySearch;
+pub(crate) use progress::Reach;
 
 use std::cell::{Ref, RefCell};
 use std::ops::Range;
@@ -161,8 +163,10 @@ impl LongSearch {
             self.heaps += done;
             let tape = replay.machine.tape();
             show(&tape[tape.len() - index(done) / self.heaps_per_byte..]);
-            if let Some((heap, period)) = self.recurrence() {
-                return Some(self.least(heap, period));
+            if let Some((heap, period)) = self.recurrence()
+                && let Some(found) = self.least(heap, period)
+            {
+                return Some(found);
             }
             if self.heaps >= self.next_checkpoint {
                 let bytes = self.replay.get_mut().machine.latest().to_vec();
@@ -243,12 +247,16 @@ impl LongSearch {
         })
     }
 
-    /// The least period and preperiod, when the windows before `heap` and `heap` + `period` agree.
-    fn least(&self, heap: u64, period: u64) -> Period {
+    /// The least period and preperiod, when the windows before `heap` and `heap` + `period` agree. They
+    /// are computed again: a search may go on from what it has been told.
+    fn least(&self, heap: u64, period: u64) -> Option<Period> {
         let from = heap.saturating_sub((self.plan.window * self.heaps_per_byte) as u64);
         let entries = |from, count| self.entries(from, count);
+        if entries(from, self.plan.largest_move) != entries(from + period, self.plan.largest_move) {
+            return None;
+        }
         let period = self.least_divisor(Period { preperiod: from, period }, entries);
-        Period { preperiod: least_preperiod(from, period, entries), period }
+        Some(Period { preperiod: least_preperiod(from, period, entries), period })
     }
 
     /// The least divisor of a known period that is a period too: equal windows of m entries prove

@@ -27,8 +27,13 @@ pub trait Sequence {
     fn name(&self) -> &'static str;
 
     /// Appends the next `count` values to `values`, which must hold the values of heaps 0, 1, …
-    /// that this very sequence has appended so far, and nothing else.
+    /// that this very sequence has appended so far or was given by [`Sequence::resume`], and nothing
+    /// else.
     fn extend(&mut self, values: &mut Vec<Value>, count: usize);
+
+    /// Goes on after `values`, the values of heaps 0, 1, … however they were found. Time and memory as
+    /// for the last m of them, m the largest move.
+    fn resume(&mut self, values: &[Value]);
 
     /// About how many elementary steps, of a nanosecond or so, one value costs; at least 1.
     fn steps_per_value(&self) -> u64;

@@ -9,9 +9,9 @@ use crate::tape::{Runner, byte_of, value_of};
 
 /// A search among Grundy values: those of a byte, so at most seven moves.
 pub(crate) struct GrundySearch {
-    search: LongSearch,
+    pub(super) search: LongSearch,
     /// All bits of all bytes, and those that there can be.
-    seen: u8,
+    pub(super) seen: u8,
     possible: u8,
 }
 

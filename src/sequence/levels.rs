@@ -198,6 +198,33 @@ impl<const N: usize> Sequence for LevelKernel<N> {
         }
     }
 
+    fn resume(&mut self, values: &[Value]) {
+        self.marks.clear();
+        (self.current, self.left) = (0, 0);
+        // The block that is cut is computed whole, from the marks of those before it.
+        let cut = values.len() / BLOCK * BLOCK;
+        let first = cut.saturating_sub(self.words * BLOCK);
+        for (heap, &value) in (first..).zip(&values[first..cut]) {
+            let place = heap % BLOCK;
+            let far = match N {
+                0 => &self.wide[place * self.words..][..self.words],
+                _ => &self.far[place],
+            };
+            let row = usize::from(value) * self.row;
+            if row >= self.marks.len() {
+                self.marks.resize(row + self.row, 0);
+            }
+            let passed = (cut - heap - 1) / BLOCK;
+            for (mark, far) in self.marks[row..].iter_mut().zip(&far[passed..]) {
+                *mark |= far;
+            }
+        }
+        if cut < values.len() {
+            self.compute_block();
+            self.left = BLOCK - (values.len() - cut);
+        }
+    }
+
     fn steps_per_value(&self) -> u64 {
         self.steps
     }

@@ -93,6 +93,15 @@ impl Sequence for MaskKernel {
         }
     }
 
+    fn resume(&mut self, values: &[Value]) {
+        let latest = &values[values.len().saturating_sub(self.largest)..];
+        self.at = 0;
+        self.tape[..self.largest].fill(0);
+        for (bit, &value) in self.tape[..self.largest].iter_mut().rev().zip(latest.iter().rev()) {
+            *bit = 1_u64.checked_shl(value.into()).unwrap_or(0);
+        }
+    }
+
     fn steps_per_value(&self) -> u64 {
         // A heap of its own, and a look-up for each move.
         2 + (self.near.len() + self.far.len()) as u64 / 2

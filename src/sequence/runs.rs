@@ -84,6 +84,19 @@ impl Sequence for RunKernel {
         }
     }
 
+    fn resume(&mut self, values: &[Value]) {
+        self.counts.fill(0);
+        self.present.fill(0);
+        for run in 0..self.runs.len() {
+            let (first, last) = self.runs[run];
+            // The window of the heap computed last.
+            let end = values.len().saturating_sub(first);
+            for &value in &values[values.len().saturating_sub(last + 1)..end] {
+                self.enter(value);
+            }
+        }
+    }
+
     fn steps_per_value(&self) -> u64 {
         // Two look-ups, and two counts kept up.
         4 * self.runs.len() as u64

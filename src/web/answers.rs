@@ -54,6 +54,7 @@ pub(super) struct Limits {
 pub(super) struct Search {
     done: bool,
     heaps: u64,
+    bound: u64,
     share: f64,
     largest_value: Value,
     kernel: &'static str,
@@ -89,6 +90,7 @@ impl Search {
         Self {
             done: game.is_done(),
             heaps: game.heaps(),
+            bound: game.bound(),
             share: game.heaps() as f64 / game.bound() as f64,
             largest_value: game.largest_value(),
             kernel: game.kernel(),

@@ -58,6 +58,7 @@ export type ErrorCode =
   | "family-not-moves"
   | "family-too-many"
   | "family-share"
+  | "handover"
   | "ladder-no-move-count"
   | "ladder-no-heap-count"
   | "ladder-moves-missing"
@@ -110,6 +111,8 @@ export interface Search {
   done: boolean;
   /** Heaps 0, …, heaps − 1 are computed. */
   heaps: number;
+  /** The most heaps that this search computes, give or take some hundred. */
+  bound: number;
   /** The share of the bound that is used, from 0 to 1. */
   share: number;
   /** The largest Grundy value among the computed heaps. */
