@@ -8,7 +8,7 @@ use crate::outcome::{Kind, Outcome};
 use crate::period::{Detector, Period, index};
 use crate::search::GrundySearch;
 use crate::sequence::emit::{LARGEST_TAPE_MOVE, MOST_TAPE_MOVES};
-use crate::sequence::{Sequence, Value, kernel_for};
+use crate::sequence::{Sequence, Value, kernel_after, kernel_for};
 use crate::set::SubtractionSet;
 use crate::tape::{Runner, WordRunner};
 
@@ -66,14 +66,17 @@ pub struct Game {
     set: SubtractionSet,
     kernel: Box<dyn Sequence>,
     values: Vec<Value>,
-    /// Whether the kernel has not computed all of them, and must be told.
-    are_given: bool,
+    /// Makes the kernel that goes on after them, where they were given.
+    make_kernel: Option<MakeKernel>,
     largest_value: Value,
     detector: Detector,
     make_runner: MakeRunner,
     long: Option<GrundySearch>,
     proved: Option<Periods>,
 }
+
+/// Makes the kernel that goes on after some values.
+type MakeKernel = fn(&SubtractionSet, &[Value]) -> Box<dyn Sequence>;
 
 /// Makes what computes a long sequence of a set whose values fit a tape.
 pub(crate) type MakeRunner = fn(&SubtractionSet) -> Box<dyn Runner>;
@@ -92,7 +95,7 @@ impl Game {
             detector: Detector::new(set.largest() as usize),
             set,
             values: Vec::new(),
-            are_given: false,
+            make_kernel: None,
             largest_value: 0,
             make_runner,
             long: None,
@@ -186,8 +189,8 @@ impl Game {
         let affordable = steps / self.kernel.steps_per_value();
         let affordable = usize::try_from(affordable).unwrap_or(MOST_KEPT_HEAPS).max(1);
         let until = self.values.len().saturating_add(affordable).min(self.most_kept());
-        if std::mem::take(&mut self.are_given) {
-            self.kernel.resume(&self.values);
+        if let Some(make_kernel) = self.make_kernel.take() {
+            self.kernel = make_kernel(&self.set, &self.values);
         }
         while self.proved.is_none() && self.values.len() < until {
             // A short period is not worth many heaps: no more at once than there are already.
@@ -213,16 +216,16 @@ impl Game {
     /// are new.
     pub(crate) fn append(
         &mut self,
-        values: impl IntoIterator<Item = Value>,
+        values: &[Value],
         check: impl FnOnce(&SubtractionSet, &[Value], usize) -> bool,
     ) -> bool {
         let known = self.values.len();
-        self.values.extend(values);
+        self.values.extend_from_slice(values);
         if !check(&self.set, &self.values, known) {
             self.values.truncate(known);
             return false;
         }
-        self.are_given = true;
+        self.make_kernel = Some(kernel_after);
         self.watch(known);
         true
     }

@@ -84,9 +84,9 @@ impl std::error::Error for Refusal {}
 
 impl Game {
     /// All that the search knows, in the form of version 1: a game of the same set takes it over and
-    /// goes on. Of values that are kept those of heaps below `known` are left out, for a game that
-    /// has them. Some hundred kilobytes for a search that does not keep them, whatever it has
-    /// computed; else 1 byte for each value, or 2 when one is above 255.
+    /// goes on. Of values that are kept, those of the heaps `from`, …, `until` − 1: for a game that has
+    /// those before, and in pieces. At most some hundred kilobytes for a search that does not keep
+    /// them; else 1 byte for each value, or 2 when one is above 255.
     ///
     /// ```
     /// use grundyscope::{Game, Kind};
@@ -94,25 +94,27 @@ impl Game {
     /// let mut elsewhere = Game::new("8,17,27,36,44".parse()?);
     /// elsewhere.solve();
     /// let mut game = Game::new("8,17,27,36,44".parse()?);
-    /// game.take_over(&elsewhere.hand_over(0)).expect("a state of this set");
+    /// game.take_over(&elsewhere.hand_over(0, u64::MAX)).expect("a state of this set");
     /// let period = game.period(Kind::Grundy).expect("proved");
     /// assert_eq!((period.preperiod, period.period), (1_375, 142_522));
     /// assert_eq!(game.certificate(Kind::Grundy).expect("proved").verify(), Ok(()));
     /// # Ok::<(), grundyscope::Error>(())
     /// ```
     #[must_use]
-    pub fn hand_over(&self, known: u64) -> Vec<u8> {
+    pub fn hand_over(&self, from: u64, until: u64) -> Vec<u8> {
         let mut bytes = BEGINNING.to_vec();
         bytes.extend_from_slice(&[0; 8]);
         bytes::put_set(&mut bytes, self.set());
         match self.long() {
             None => {
-                let from = index(known).min(self.values().len());
-                bytes::put_values(&mut bytes, from, &self.values()[from..]);
+                let until = index(until).min(self.values().len());
+                let from = index(from).min(until);
+                let values = &self.values()[from..until];
+                bytes::put_values(&mut bytes, from, values, self.largest_value());
                 bytes.push(0);
             }
             Some(search) => {
-                bytes::put_values(&mut bytes, 0, &[]);
+                bytes::put_values(&mut bytes, 0, &[], 0);
                 bytes.push(1);
                 long::put(&mut bytes, search, self.periods());
             }
@@ -145,7 +147,7 @@ impl Game {
             return Ok(());
         }
         let listed = bytes.listed().ok_or(Refusal::Damaged)?;
-        match (bytes.byte(), listed.from, listed.len()) {
+        match (bytes.byte(), listed.from, listed.values.len()) {
             (Some(0), _, _) if bytes.0.is_empty() => self.take_values(&listed),
             (Some(1), 0, 0) => long::take(self, bytes),
             _ => Err(Refusal::Damaged),
@@ -153,21 +155,18 @@ impl Game {
     }
 
     /// Takes over values that are kept.
-    fn take_values(&mut self, listed: &Listed<'_>) -> Result<(), Refusal> {
+    fn take_values(&mut self, listed: &Listed) -> Result<(), Refusal> {
+        let Listed { from, ref values } = *listed;
         let known = self.values().len();
-        let end = listed.from.saturating_add(listed.len());
-        if !(listed.from..=end).contains(&known) || self.long().is_some() {
+        let end = from.saturating_add(values.len());
+        if !(from..=end).contains(&known) || self.long().is_some() {
             return Err(Refusal::Gap);
         }
-        let again = listed.values(0).zip(&self.values()[listed.from..]);
-        if end > self.most_kept() || again.into_iter().any(|(value, known)| value != *known) {
+        let (again, new) = values.split_at(known - from);
+        if end > self.most_kept() || again != &self.values()[from..] {
             return Err(Refusal::Damaged);
         }
-        if self.append(listed.values(known - listed.from), follows) {
-            Ok(())
-        } else {
-            Err(Refusal::Damaged)
-        }
+        if self.append(new, follows) { Ok(()) } else { Err(Refusal::Damaged) }
     }
 }
 

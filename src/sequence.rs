@@ -11,8 +11,8 @@ mod levels;
 mod mask;
 mod runs;
 
-pub use levels::level_kernel;
 pub(crate) use levels::take_lowest;
+pub use levels::{level_kernel, level_kernel_after};
 pub use mask::MaskKernel;
 pub use runs::RunKernel;
 
@@ -27,13 +27,8 @@ pub trait Sequence {
     fn name(&self) -> &'static str;
 
     /// Appends the next `count` values to `values`, which must hold the values of heaps 0, 1, …
-    /// that this very sequence has appended so far or was given by [`Sequence::resume`], and nothing
-    /// else.
+    /// that this very sequence has appended so far or was made to go on after, and nothing else.
     fn extend(&mut self, values: &mut Vec<Value>, count: usize);
-
-    /// Goes on after `values`, the values of heaps 0, 1, … however they were found. Time and memory as
-    /// for the last m of them, m the largest move.
-    fn resume(&mut self, values: &[Value]);
 
     /// About how many elementary steps, of a nanosecond or so, one value costs; at least 1.
     fn steps_per_value(&self) -> u64;
@@ -42,14 +37,41 @@ pub trait Sequence {
 /// The kernel that serves a set best: the one with the fewest steps a value.
 #[must_use]
 pub fn kernel_for(set: &SubtractionSet) -> Box<dyn Sequence> {
-    let runs = RunKernel::new(set);
-    let levels = levels::steps(set);
-    // Levels take the most memory and are made last.
-    match MaskKernel::new(set) {
-        Some(mask) if mask.steps_per_value() <= levels.min(runs.steps_per_value()) => {
-            Box::new(mask)
+    match Choice::of(set) {
+        Choice::Mask(mask) => Box::new(mask),
+        Choice::Runs(runs) => Box::new(runs),
+        Choice::Levels => level_kernel(set),
+    }
+}
+
+/// The same kernel, that goes on after `values`, those of heaps 0, 1, … however they were found. Time
+/// and memory as for the last m of them, m the largest move.
+#[must_use]
+pub fn kernel_after(set: &SubtractionSet, values: &[Value]) -> Box<dyn Sequence> {
+    match Choice::of(set) {
+        Choice::Mask(mask) => Box::new(mask.after(values)),
+        Choice::Runs(runs) => Box::new(runs.after(values)),
+        Choice::Levels => level_kernel_after(set, values),
+    }
+}
+
+enum Choice {
+    Mask(MaskKernel),
+    Runs(RunKernel),
+    /// They take the most memory and are made last.
+    Levels,
+}
+
+impl Choice {
+    fn of(set: &SubtractionSet) -> Self {
+        let runs = RunKernel::new(set);
+        let levels = levels::steps(set);
+        match MaskKernel::new(set) {
+            Some(mask) if mask.steps_per_value() <= levels.min(runs.steps_per_value()) => {
+                Self::Mask(mask)
+            }
+            _ if runs.steps_per_value() <= levels => Self::Runs(runs),
+            _ => Self::Levels,
         }
-        _ if runs.steps_per_value() <= levels => Box::new(runs),
-        _ => level_kernel(set),
     }
 }

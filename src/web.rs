@@ -18,6 +18,8 @@ mod game;
 #[cfg(feature = "tools")]
 mod graph;
 #[cfg(feature = "tools")]
+mod handover;
+#[cfg(feature = "tools")]
 mod ladder;
 #[cfg(feature = "tools")]
 mod misere;

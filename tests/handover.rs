@@ -4,7 +4,9 @@ mod common;
 
 use common::data;
 use common::random::Random;
-use grundyscope::sequence::{MaskKernel, RunKernel, Sequence, Value, kernel_for, level_kernel};
+use grundyscope::sequence::{
+    MaskKernel, RunKernel, Sequence, Value, kernel_after, kernel_for, level_kernel_after,
+};
 use grundyscope::{Game, HeapSize, Kind, Refusal, SubtractionSet};
 
 fn set(moves: &[u32]) -> SubtractionSet {
@@ -25,24 +27,25 @@ fn sets(random: &mut Random) -> Vec<SubtractionSet> {
 }
 
 #[test]
-fn each_kernel_resumes() {
+fn each_kernel_goes_on_after_given_values() {
     let mut random = Random(7);
     for set in sets(&mut random) {
         let mut all = Vec::new();
         kernel_for(&set).extend(&mut all, 3_000);
-        let kernels: [Option<Box<dyn Sequence>>; 3] = [
-            MaskKernel::new(&set).map(|kernel| Box::new(kernel) as Box<dyn Sequence>),
-            Some(Box::new(RunKernel::new(&set))),
-            Some(level_kernel(&set)),
-        ];
-        for mut kernel in kernels.into_iter().flatten() {
-            for known in [0, 1, 63, 64, 65, random.between(2, 300), random.between(300, 2_900)] {
-                // Also one that has been elsewhere meanwhile.
-                let mut values: Vec<Value> = all[..known as usize].to_vec();
-                kernel.resume(&values);
+        for known in [0, 1, 63, 64, 65, random.between(2, 300), random.between(300, 2_900)] {
+            let known = &all[..known as usize];
+            let mask = MaskKernel::new(&set).map(|kernel| Box::new(kernel.after(known)));
+            let kernels: [Option<Box<dyn Sequence>>; 4] = [
+                mask.map(|kernel| kernel as _),
+                Some(Box::new(RunKernel::new(&set).after(known))),
+                Some(level_kernel_after(&set, known)),
+                Some(kernel_after(&set, known)),
+            ];
+            for mut kernel in kernels.into_iter().flatten() {
+                let mut values: Vec<Value> = known.to_vec();
                 kernel.extend(&mut values, 50);
-                kernel.extend(&mut values, 2_950 - known as usize);
-                assert!(values == all, "{set}: {} from {known} on", kernel.name());
+                kernel.extend(&mut values, 2_950 - known.len());
+                assert!(values == all, "{set}: {} after {} heaps", kernel.name(), known.len());
             }
         }
     }
@@ -72,10 +75,10 @@ fn a_search_goes_on_elsewhere() {
             let steps = u64::from(random.between(1, 400_000));
             alone.advance(steps);
             moving.advance(steps);
-            let bytes = moving.hand_over(watching.values().len() as u64);
+            let bytes = moving.hand_over(watching.values().len() as u64, u64::MAX);
             assert_eq!(watching.take_over(&bytes), Ok(()), "{set}");
             let mut elsewhere = Game::new(set.clone());
-            assert_eq!(elsewhere.take_over(&moving.hand_over(0)), Ok(()), "{set}");
+            assert_eq!(elsewhere.take_over(&moving.hand_over(0, u64::MAX)), Ok(()), "{set}");
             moving = elsewhere;
             let seed = u64::from(random.between(0, 1_000_000));
             let expected = answers(&alone, &mut Random(seed));
@@ -95,7 +98,7 @@ fn long_searches_move_many_times() {
         for turn in 0.. {
             game.advance(300_000 + 77_777 * turn);
             let mut elsewhere = Game::new(set(&case.set));
-            assert_eq!(elsewhere.take_over(&game.hand_over(0)), Ok(()), "{:?}", case.set);
+            assert_eq!(elsewhere.take_over(&game.hand_over(0, u64::MAX)), Ok(()), "{:?}", case.set);
             game = elsewhere;
             if game.is_done() {
                 break;
@@ -119,7 +122,7 @@ fn long_searches_move_many_times() {
 fn what_does_not_belong_is_refused() {
     let mut game = Game::new(set(&[16, 33, 36, 53, 69]));
     game.advance(1_000_000);
-    let early = game.hand_over(0);
+    let early = game.hand_over(0, u64::MAX);
     game.advance(1_000_000);
     let mut other = Game::new(set(&[16, 28, 51, 63, 79]));
     assert_eq!(other.take_over(&early), Err(Refusal::OtherSet));
@@ -134,10 +137,12 @@ fn what_does_not_belong_is_refused() {
     let heaps = game.heaps();
     assert!(heaps > 1_000 && !game.is_done());
     assert_eq!(
-        fresh.take_over(&game.hand_over(heaps / 2)),
+        fresh.take_over(&game.hand_over(heaps / 2, heaps)),
         Err(Refusal::Gap),
         "values are missing"
     );
-    assert_eq!(fresh.take_over(&game.hand_over(0)), Ok(()));
-    assert_eq!(fresh.heaps(), heaps);
+    for until in [1, heaps / 3, heaps / 2, heaps] {
+        assert_eq!(fresh.take_over(&game.hand_over(fresh.heaps(), until)), Ok(()), "in pieces");
+        assert_eq!(fresh.heaps(), until);
+    }
 }

@@ -32,10 +32,13 @@ pub(super) fn put_set(bytes: &mut Vec<u8>, set: &SubtractionSet) {
 }
 
 /// The values from heap `from` on.
-pub(super) fn put_values(bytes: &mut Vec<u8>, from: usize, values: &[Value]) {
+pub(super) fn put_values(bytes: &mut Vec<u8>, from: usize, values: &[Value], largest: Value) {
+    let width = if largest <= u8::MAX.into() { 1 } else { 2 };
+    // And what comes behind them.
+    bytes.reserve_exact(width * values.len() + 32);
     put_u64(bytes, from as u64);
     put_u64(bytes, values.len() as u64);
-    if values.iter().all(|&value| value <= u8::MAX.into()) {
+    if width == 1 {
         bytes.push(1);
         bytes.extend(values.iter().map(|&value| value.to_le_bytes()[0]));
     } else {
@@ -54,26 +57,10 @@ pub(super) fn put_stretches(bytes: &mut Vec<u8>, length: usize, stretches: &[Str
     }
 }
 
-/// The values of some heaps in a row, as they stand in the bytes.
-pub(super) struct Listed<'a> {
+/// The values of the heaps from `from` on.
+pub(super) struct Listed {
     pub(super) from: usize,
-    bytes: &'a [u8],
-    width: usize,
-}
-
-impl<'a> Listed<'a> {
-    pub(super) fn len(&self) -> usize {
-        self.bytes.len() / self.width
-    }
-
-    /// The values from the one with this index on.
-    pub(super) fn values(&self, first: usize) -> impl Iterator<Item = Value> + use<'a> {
-        let pairs = self.bytes[first * self.width..].chunks_exact(self.width);
-        pairs.map(|bytes| match *bytes {
-            [low, high] => Value::from_le_bytes([low, high]),
-            ref bytes => bytes.first().copied().unwrap_or(0).into(),
-        })
-    }
+    pub(super) values: Vec<Value>,
 }
 
 /// What is still to be read. Each part is `None` where the bytes do not suffice for it.
@@ -109,11 +96,18 @@ impl<'a> Bytes<'a> {
         self.take(moves.len()) == Some(&moves)
     }
 
-    pub(super) fn listed(&mut self) -> Option<Listed<'a>> {
+    pub(super) fn listed(&mut self) -> Option<Listed> {
         let from = usize::try_from(self.number()?).ok()?;
         let count = usize::try_from(self.number()?).ok()?;
-        let width = self.byte().filter(|width| (1..=2).contains(width))?.into();
-        Some(Listed { from, bytes: self.take(count.checked_mul(width)?)?, width })
+        let values = match self.byte()? {
+            1 => self.take(count)?.iter().map(|&value| value.into()).collect(),
+            2 => {
+                let (values, _) = self.take(count.checked_mul(2)?)?.as_chunks();
+                values.iter().map(|value| Value::from_le_bytes(*value)).collect()
+            }
+            _ => return None,
+        };
+        Some(Listed { from, values })
     }
 
     /// Stretches, of each of which the last `kept` bytes are taken or all, and their full length. None

@@ -26,7 +26,7 @@ fn states(moves: &[u32], slices: &[u64]) -> Vec<(u64, Vec<u8>)> {
     let mut from = game(moves);
     let states = slices.iter().map(|&slice| {
         from.advance(slice);
-        (from.heaps(), from.hand_over(0))
+        (from.heaps(), from.hand_over(0, u64::MAX))
     });
     states.collect()
 }

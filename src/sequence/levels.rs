@@ -32,6 +32,17 @@ pub fn level_kernel(set: &SubtractionSet) -> Box<dyn Sequence> {
     }
 }
 
+/// The same, that goes on after `values`, those of heaps 0, 1, … however they were found.
+#[must_use]
+pub fn level_kernel_after(set: &SubtractionSet, values: &[Value]) -> Box<dyn Sequence> {
+    match words(set) {
+        1 => Box::new(LevelKernel::<1>::new(set).after(values)),
+        2 => Box::new(LevelKernel::<2>::new(set).after(values)),
+        3..=4 => Box::new(LevelKernel::<4>::new(set).after(values)),
+        _ => Box::new(LevelKernel::<0>::new(set).after(values)),
+    }
+}
+
 /// How many words beyond the block of a heap its marks reach at most.
 fn words(set: &SubtractionSet) -> usize {
     (set.largest() as usize).div_ceil(BLOCK)
@@ -95,6 +106,33 @@ impl<const N: usize> LevelKernel<N> {
             }
         }
         kernel
+    }
+
+    /// Goes on after `values`, those of heaps 0, 1, … however they were found.
+    fn after(mut self, values: &[Value]) -> Self {
+        // The block that is cut is computed whole, from the marks of those before it.
+        let cut = values.len() / BLOCK * BLOCK;
+        let first = cut.saturating_sub(self.words * BLOCK);
+        for (heap, &value) in (first..).zip(&values[first..cut]) {
+            let place = heap % BLOCK;
+            let far = match N {
+                0 => &self.wide[place * self.words..][..self.words],
+                _ => &self.far[place],
+            };
+            let row = usize::from(value) * self.row;
+            if row >= self.marks.len() {
+                self.marks.resize(row + self.row, 0);
+            }
+            let passed = (cut - heap - 1) / BLOCK;
+            for (mark, far) in self.marks[row..].iter_mut().zip(&far[passed..]) {
+                *mark |= far;
+            }
+        }
+        if cut < values.len() {
+            self.compute_block();
+            self.left = BLOCK - (values.len() - cut);
+        }
+        self
     }
 
     fn compute_block(&mut self) {
@@ -195,33 +233,6 @@ impl<const N: usize> Sequence for LevelKernel<N> {
             values.extend_from_slice(&self.block[start..start + taken]);
             self.left -= taken;
             count -= taken;
-        }
-    }
-
-    fn resume(&mut self, values: &[Value]) {
-        self.marks.clear();
-        (self.current, self.left) = (0, 0);
-        // The block that is cut is computed whole, from the marks of those before it.
-        let cut = values.len() / BLOCK * BLOCK;
-        let first = cut.saturating_sub(self.words * BLOCK);
-        for (heap, &value) in (first..).zip(&values[first..cut]) {
-            let place = heap % BLOCK;
-            let far = match N {
-                0 => &self.wide[place * self.words..][..self.words],
-                _ => &self.far[place],
-            };
-            let row = usize::from(value) * self.row;
-            if row >= self.marks.len() {
-                self.marks.resize(row + self.row, 0);
-            }
-            let passed = (cut - heap - 1) / BLOCK;
-            for (mark, far) in self.marks[row..].iter_mut().zip(&far[passed..]) {
-                *mark |= far;
-            }
-        }
-        if cut < values.len() {
-            self.compute_block();
-            self.left = BLOCK - (values.len() - cut);
         }
     }
 

@@ -49,6 +49,16 @@ impl MaskKernel {
         })
     }
 
+    /// Goes on after `values`, those of heaps 0, 1, … however they were found.
+    #[must_use]
+    pub fn after(mut self, values: &[Value]) -> Self {
+        let latest = &values[values.len().saturating_sub(self.largest)..];
+        for (bit, &value) in self.tape[..self.largest].iter_mut().rev().zip(latest.iter().rev()) {
+            *bit = 1_u64.checked_shl(value.into()).unwrap_or(0);
+        }
+        self
+    }
+
     /// Computes `count` heaps, for which there must be room on the tape.
     fn run(&mut self, count: usize) {
         let end = self.at + count;
@@ -90,15 +100,6 @@ impl Sequence for MaskKernel {
             self.run(lap);
             values.extend(self.tape[from..from + lap].iter().map(|&bit| value_of(bit)));
             count -= lap;
-        }
-    }
-
-    fn resume(&mut self, values: &[Value]) {
-        let latest = &values[values.len().saturating_sub(self.largest)..];
-        self.at = 0;
-        self.tape[..self.largest].fill(0);
-        for (bit, &value) in self.tape[..self.largest].iter_mut().rev().zip(latest.iter().rev()) {
-            *bit = 1_u64.checked_shl(value.into()).unwrap_or(0);
         }
     }
 

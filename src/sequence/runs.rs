@@ -33,6 +33,20 @@ impl RunKernel {
         Self { runs, counts: vec![0; values], present: vec![0; values / 64 + 1] }
     }
 
+    /// Goes on after `values`, those of heaps 0, 1, … however they were found.
+    #[must_use]
+    pub fn after(mut self, values: &[Value]) -> Self {
+        for run in 0..self.runs.len() {
+            let (first, last) = self.runs[run];
+            // The window of the heap computed last.
+            let end = values.len().saturating_sub(first);
+            for &value in &values[values.len().saturating_sub(last + 1)..end] {
+                self.enter(value);
+            }
+        }
+        self
+    }
+
     fn enter(&mut self, value: Value) {
         let value = usize::from(value);
         self.counts[value] += 1;
@@ -81,19 +95,6 @@ impl Sequence for RunKernel {
                 }
             }
             values.push(self.mex());
-        }
-    }
-
-    fn resume(&mut self, values: &[Value]) {
-        self.counts.fill(0);
-        self.present.fill(0);
-        for run in 0..self.runs.len() {
-            let (first, last) = self.runs[run];
-            // The window of the heap computed last.
-            let end = values.len().saturating_sub(first);
-            for &value in &values[values.len().saturating_sub(last + 1)..end] {
-                self.enter(value);
-            }
         }
     }
 

@@ -54,6 +54,7 @@ pub(super) struct Limits {
 pub(super) struct Search {
     done: bool,
     heaps: u64,
+    kept: usize,
     bound: u64,
     share: f64,
     largest_value: Value,
@@ -90,6 +91,7 @@ impl Search {
         Self {
             done: game.is_done(),
             heaps: game.heaps(),
+            kept: game.values().len(),
             bound: game.bound(),
             share: game.heaps() as f64 / game.bound() as f64,
             largest_value: game.largest_value(),

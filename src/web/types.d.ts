@@ -111,6 +111,8 @@ export interface Search {
   done: boolean;
   /** Heaps 0, …, heaps − 1 are computed. */
   heaps: number;
+  /** How many of their values are kept: all, or those of the first heaps of a long search. */
+  kept: number;
   /** The most heaps that this search computes, give or take some hundred. */
   bound: number;
   /** The share of the bound that is used, from 0 to 1. */

@@ -1,0 +1,26 @@
+//! What another game of the same set has handed over.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+use super::errors::{with_code, wrong_type};
+use super::game::WebGame;
+
+#[wasm_bindgen(js_class = Game)]
+impl WebGame {
+    /// Takes over what another game of the same set has handed over, and says how far the search is.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, and `handover` when the bytes are refused; the game then is as before.
+    #[wasm_bindgen(js_name = takeOver, unchecked_return_type = "Search")]
+    pub fn take_over(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let array = bytes.dyn_ref::<Uint8Array>();
+        let bytes = array.ok_or_else(|| wrong_type("bytes", "a Uint8Array"))?.to_vec();
+        let taken = self.game.borrow_mut().take_over(&bytes);
+        taken.map_err(|refusal| with_code("handover", &refusal.to_string()))?;
+        Ok(self.search())
+    }
+}
