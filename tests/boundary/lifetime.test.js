@@ -42,6 +42,7 @@ test('a copy belongs to the caller', () => {
 test('a freed game says so', () => {
   const { game } = solved('1,3,4');
   const { game: other } = solved('2,4,7');
+  const bytes = game.handOver(0, 1);
   game.free();
   /** @type {Record<string, () => unknown>} */
   const calls = {
@@ -49,6 +50,8 @@ test('a freed game says so', () => {
     moves: () => game.moves,
     repeated: () => game.repeated,
     advance: () => game.advance(1),
+    handOver: () => game.handOver(0, 1),
+    takeOver: () => game.takeOver(bytes),
     search: () => game.search(),
     reading: () => game.reading(5n),
     mexTrace: () => game.mexTrace(5n),
@@ -100,7 +103,10 @@ test('games do not mix', () => {
   const sets = ['1,3,4', '2,4,7', '1,2,3', '2,5,7', '16,23,40', '3,5,9', '1..10'];
   const alone = sets.map((set) => {
     const { game, search } = solved(set);
-    return { search: { ...search, heaps: 0, share: 0 }, values: [...game.values(0n, 3000)] };
+    return {
+      search: { ...search, heaps: 0, kept: 0, share: 0 },
+      values: [...game.values(0n, 3000)],
+    };
   });
   const games = sets.map((set) => new Game(set));
   let slices = 0;
@@ -110,7 +116,7 @@ test('games do not mix', () => {
   }
   assert.ok(slices > 1, 'they were really interleaved');
   for (const [index, game] of games.entries()) {
-    const search = { ...game.search(), heaps: 0, share: 0 };
+    const search = { ...game.search(), heaps: 0, kept: 0, share: 0 };
     assert.deepEqual(search, alone[index]?.search, sets[index]);
     assert.deepEqual([...game.values(0n, 3000)], alone[index]?.values, sets[index]);
   }

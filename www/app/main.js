@@ -63,7 +63,12 @@ class Page {
   #announce = false;
 
   #status = new Status();
-  #verdict = new Verdict();
+  #verdict = new Verdict({
+    acted: () => {
+      this.#announce = true;
+    },
+    say: (sentence) => this.#status.say(sentence),
+  });
   #field = new SetField((text) => this.#typeSet(text));
   #readOut = new ReadOut(
     (text) => this.update({ n: BigInt(this.core.parseHeap(text)) }),

@@ -1,6 +1,6 @@
 /**
  * The page's workers: started when there is work, at most one a processor, ended when there has been
- * none for a while. Jobs, such as a `Sweep`, hand out orders; a worker that is lost is replaced, and
+ * none for a while. Jobs, such as a `Sweep` or a long search, hand out orders; a worker that is lost is replaced, and
  * its order given back. Where there can be no module workers, as for a widget whose scripts are of
  * another origin, everything is done on the thread of the page, in slices.
  */
@@ -29,6 +29,11 @@ import { compileTools } from './wasm.js';
  * @property {(order: Order) => void} order
  * @property {() => void} end
  */
+
+let jobs = 0;
+
+/** A number for a job, by which a worker knows its orders. */
+export const jobId = () => jobs++;
 
 /** Workers without work are kept this long. */
 const IDLE_MS = 10_000;
@@ -77,7 +82,7 @@ class ModuleWorker {
 class Slot {
   /** @type {{ job: Job, order: Order } | undefined} */
   task;
-  /** The job whose family it knows. */
+  /** The job whose description it knows. */
   knows = -1;
   misses = 0;
 

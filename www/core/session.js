@@ -1,7 +1,8 @@
 /**
- * One shared game for each set of moves, counted by its users, and the search for its period in
- * slices short enough that no frame is missed.
+ * One shared game for each set of moves, counted by its users, and the search for its period: in
+ * slices short enough that no frame is missed, and when it is a long one, in a worker.
  */
+import { Pace } from './pace.js';
 import { hasTools, loaded, loadTools } from './wasm.js';
 
 /**
@@ -13,12 +14,12 @@ import { hasTools, loaded, loadTools } from './wasm.js';
 
 /** A slice may take this long: less than half of a frame at 60 Hz, so that painting fits too. */
 const SLICE_MS = 5;
-/** A slice is made of calls this long: several, so that their time can be measured together. */
-const CALL_MS = 1.5;
-/** Sets differ a thousandfold in how long the same work takes, so each search starts modestly. */
-const FIRST_WORK = 200_000;
-const LEAST_WORK = 1_000;
-const MOST_WORK = 50_000_000;
+/** A search that takes longer than this is a long one, and goes on in a worker if it can. */
+const SHORT_MS = 100;
+/** A speed is told from no less time than this. */
+const RATED_MS = 200;
+/** At most so many values that are kept are handed over in one slice. */
+const MOST_VALUES = 1 << 20;
 
 export class Session {
   /** @type {Set<() => void>} */
@@ -32,8 +33,19 @@ export class Session {
    * @type {InstanceType<Tools['Game']> | undefined}
    */
   #successor;
-  /** Elementary steps for one call, adapted to how fast this very search turns out to be. */
-  #work = FIRST_WORK;
+  #pace = new Pace();
+  /** How long it has been searched in short slices. */
+  #spent = 0;
+  /** Whether it takes long. */
+  long = false;
+  /** @type {import('./search-job.js').SearchJob | undefined} */
+  #job;
+  /** Whether a worker is ahead of this thread. */
+  #elsewhere = false;
+  /** How far the search was at some moment, to tell its speed. */
+  #since = { heaps: 0, time: performance.now() };
+  /** Heaps a second lately; 0 as long as it is not known. */
+  rate = 0;
 
   /**
    * @param {Game} game
@@ -47,6 +59,9 @@ export class Session {
     /** @type {Search} */
     this.search = game.search();
   }
+
+  /** Whether the search was stopped only for the moment. */
+  paused = false;
 
   /** The game, where it has all tools. */
   get tools() {
@@ -69,59 +84,115 @@ export class Session {
     return () => this.#listeners.delete(listener);
   }
 
-  stop() {
+  /** @param {boolean} [paused] only for the moment */
+  stop(paused = false) {
     this.#stopped = true;
+    this.paused = paused;
+    this.#elsewhere = false;
+    this.#job?.pause();
     this.#tell();
   }
 
   resume() {
     this.#stopped = false;
+    this.paused = false;
+    this.#since = { heaps: this.search.heaps, time: performance.now() };
     this.#tell();
     enqueue(this);
+    this.#job?.go();
   }
 
   /** One slice of the search. */
   slice() {
     if (!this.live) return;
-    const start = performance.now();
-    let done = 0;
-    let took = 0;
-    const game = this.#successor ?? this.game;
-    /** @type {Search} */
-    let search;
-    do {
-      search = game.advance(this.#work);
-      done += this.#work;
-      took = performance.now() - start;
-    } while (took < SLICE_MS && !search.done);
-    // A slice that ended the search says nothing about speed: most of its work was not needed.
-    if (!search.done) this.#adapt((done * CALL_MS) / took);
-    if (game === this.#successor) {
-      if (!search.done && search.heaps < this.search.heaps) return;
-      this.game.free();
-      this.game = this.#successor;
-      this.#successor = undefined;
-      this.tooled = true;
+    if (this.#successor) {
+      this.#handOver(this.#successor);
+      return;
     }
-    this.search = search;
-    this.#tell();
+    this.#found(this.#pace.run(this.game, SLICE_MS));
+    this.#spent += SLICE_MS;
+    if (this.#spent > SHORT_MS && !this.long && !this.search.done) {
+      this.long = true;
+      this.#move();
+    }
+  }
+
+  /** A long search goes on in a worker; until that is ahead, and where there is none, here. */
+  async #move() {
+    try {
+      const { SearchJob } = await import('./search-job.js');
+      this.#job ??= new SearchJob(this);
+      await this.#job.go();
+    } catch {
+      // It goes on here.
+    }
   }
 
   /**
-   * Goes over to the core with all tools, in slices: what has been found so far stays meanwhile.
+   * A worker has found something.
+   * @param {Uint8Array} bytes
+   * @returns {boolean} whether it is taken over
+   */
+  take(bytes) {
+    try {
+      const search = this.tools?.takeOver(bytes);
+      if (!search) return false;
+      this.#elsewhere = true;
+      this.#found(search);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The worker is lost: the search goes on here. */
+  comeBack() {
+    this.#elsewhere = false;
+    if (this.live) enqueue(this);
+  }
+
+  /**
+   * Goes over to the core with all tools, at once or in slices: what has been found stays.
    * @param {Tools} core
    */
   adopt(core) {
     if (this.tooled || this.#successor || this.#freed) return;
     this.#successor = new core.Game(this.set);
+    this.#handOver(this.#successor);
     enqueue(this);
   }
 
-  /** @param {number} ideal */
-  #adapt(ideal) {
-    // The first call is cold, and others may be disturbed: move half of the way, never by much.
-    const next = (this.#work + Math.min(ideal, this.#work * 3)) / 2;
-    this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
+  /** @param {InstanceType<Tools['Game']>} successor */
+  #handOver(successor) {
+    const { kept } = successor.search();
+    /** @type {Search} */
+    let search;
+    try {
+      search = successor.takeOver(this.game.handOver(kept, kept + MOST_VALUES));
+    } catch {
+      // Of another version, as when the site has just changed: it must find everything itself.
+      search = this.#pace.run(successor, SLICE_MS);
+    }
+    if (!search.done && search.heaps < this.search.heaps) return;
+    this.game.free();
+    this.game = successor;
+    this.#successor = undefined;
+    this.tooled = true;
+    this.#found(search);
+    this.#job?.go();
+  }
+
+  /** @param {Search} search how far it is */
+  #found(search) {
+    this.search = search;
+    const time = performance.now();
+    const ms = time - this.#since.time;
+    if (ms >= RATED_MS) {
+      const rate = (1000 * (search.heaps - this.#since.heaps)) / ms;
+      this.rate = this.rate ? (this.rate + rate) / 2 : rate;
+      this.#since = { heaps: search.heaps, time };
+    }
+    this.#tell();
   }
 
   /** Nobody uses it any more: its game is gone. */
@@ -130,7 +201,8 @@ export class Session {
   }
 
   get live() {
-    return !this.#freed && (this.state === 'searching' || this.#successor !== undefined);
+    const searching = this.state === 'searching' && !this.#elsewhere;
+    return !this.#freed && (searching || this.#successor !== undefined);
   }
 
   acquire() {
@@ -146,6 +218,7 @@ export class Session {
       if (this.#users > 0 || this.#freed) return;
       this.#freed = true;
       sessions.delete(this.set);
+      this.#job?.pause();
       this.game.free();
       this.#successor?.free();
     });

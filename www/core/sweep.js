@@ -6,7 +6,7 @@
  * for await (const { from, sets, result } of sweep) show(from, sets, result, sweep.progress);
  * ```
  */
-import { pool } from './pool.js';
+import { jobId, pool } from './pool.js';
 
 /**
  * @typedef {import('./work.js').FamilyDescription} FamilyDescription
@@ -54,14 +54,12 @@ const AHEAD = 4;
 /** A range whose workers are lost so many times is given up. */
 const MOST_ATTEMPTS = 3;
 
-let jobs = 0;
-
 /**
  * @template {Call} [C='totals']
  * @implements {AsyncIterableIterator<Part<C>>}
  */
 export class Sweep {
-  #id = jobs++;
+  #id = jobId();
   #description;
   #call;
   #inOrder;

@@ -81,7 +81,7 @@ async function start({ wasm: address, glue }) {
   if (location.protocol === 'file:') throw new LoadError('load-file');
   if (typeof WebAssembly !== 'object') throw new LoadError('load-unsupported');
   // Both at once: the glue code and the module are about the same time on the way.
-  const wasm = fetchWasm(address);
+  const wasm = compile(address);
   wasm.catch(() => {}); // reported below; without this a failed import would leave it unhandled
   let core;
   try {
@@ -112,20 +112,31 @@ function notCompiled(wasm, cause) {
 }
 
 /**
- * The module with everything, compiled for workers. Each of them makes its own instance of it.
- * @returns {Promise<WebAssembly.Module>}
+ * Modules that are compiled, or on the way. One that failed may be asked for again.
+ * @type {Map<URL, Promise<WebAssembly.Module>>}
  */
-export async function compileTools() {
-  const { wasm } = TOOLS;
-  const found = await fetchWasm(wasm);
-  try {
-    return await (found instanceof Response
-      ? WebAssembly.compileStreaming(found)
-      : WebAssembly.compile(found));
-  } catch (cause) {
-    throw notCompiled(wasm, cause);
+const compiled = new Map();
+
+/** @param {URL} wasm */
+function compile(wasm) {
+  let module = compiled.get(wasm);
+  if (!module) {
+    module = fetchWasm(wasm).then((found) =>
+      (found instanceof Response
+        ? WebAssembly.compileStreaming(found)
+        : WebAssembly.compile(found)
+      ).catch((cause) => {
+        throw notCompiled(wasm, cause);
+      }),
+    );
+    compiled.set(wasm, module);
+    module.catch(() => compiled.delete(wasm));
   }
+  return module;
 }
+
+/** The module with everything, compiled for workers. Each of them makes its own instance of it. */
+export const compileTools = () => compile(TOOLS.wasm);
 
 /** @type {Promise<Core> | undefined} */
 let starting;

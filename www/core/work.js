@@ -1,8 +1,9 @@
 /**
- * What a worker does: it surveys ranges of a family, or answers contest questions, call after call.
- * The same code runs in a worker and, where there can be none, on the thread of the page.
+ * What a worker does: it surveys ranges of a family, answers contest questions, or goes on with a
+ * search, call after call. The same code runs in a worker and, where there can be none, on the thread of the page.
  */
 import { contestReplies } from './contest-work.js';
+import { SearchWork } from './search-work.js';
 
 /**
  * @typedef {typeof import('../pkg/grundyscope_tools.js')} Tools
@@ -21,13 +22,14 @@ import { contestReplies } from './contest-work.js';
  * @property {number} job whose order it is
  * @property {bigint} from
  * @property {bigint} until
- * @property {FamilyDescription} [description] of its family; left out when the worker knows it
+ * @property {FamilyDescription | import('./search-work.js').SearchDescription} [description] of its
+ *   family or search; left out when the worker knows it
  */
 /**
- * What a worker is to do: a range of numbers of a family, to say how many sets the family has, or
- * contest questions.
+ * What a worker is to do: a range of numbers of a family, to say how many sets the family has, contest
+ * questions, or a search.
  * @typedef {Range & { call: Call | 'count' }} FamilyOrder
- * @typedef {FamilyOrder | import('./contest-work.js').ContestOrder} Order
+ * @typedef {FamilyOrder | import('./contest-work.js').ContestOrder | import('./search-work.js').SearchOrder} Order
  */
 /**
  * What comes back: several replies an order, the last of which says so.
@@ -35,7 +37,7 @@ import { contestReplies } from './contest-work.js';
  * @property {number} job
  * @property {bigint} from
  * @property {number} sets how many sets the result is about: 0 in the middle of a hard one
- * @property {Results[Call]} [result]
+ * @property {Results[Call] | Uint8Array} [result] of a search: what is known, for `takeOver`
  * @property {bigint} [count]
  * @property {import('./contest-work.js').Searched} [searched] how far a contest's search is
  * @property {import('./contest-work.js').Found[keyof import('./contest-work.js').Found]} [found]
@@ -52,6 +54,7 @@ import { contestReplies } from './contest-work.js';
 export class Work {
   /** @type {InstanceType<Tools['Family']> | undefined} */
   #family;
+  #search = new SearchWork();
 
   /** @param {Tools} core */
   constructor(core) {
@@ -71,11 +74,15 @@ export class Work {
         yield* contestReplies(this.core, order);
         return;
       }
+      if ('search' in order) {
+        yield* this.#search.replies(this.core, order);
+        return;
+      }
       const { call } = order;
       if (description) {
         this.#family?.free();
         this.#family = undefined;
-        this.#family = new this.core.Family(description);
+        this.#family = new this.core.Family(/** @type {FamilyDescription} */ (description));
       }
       const family = this.#family;
       if (!family) throw new Error('a worker needs the description of a family first');
@@ -110,5 +117,6 @@ export class Work {
  */
 export function handedOver({ result }) {
   if (!result || 'sets' in result) return [];
+  if (result instanceof Uint8Array) return [/** @type {ArrayBuffer} */ (result.buffer)];
   return Object.values(result).map((array) => array.buffer);
 }

@@ -52,11 +52,12 @@ export const en = {
   'verdict.misere': (period, from) => `Misère outcome period *${period}* from heap *${from}*`,
   /** @type {(heaps: string) => string} */
   'verdict.searching': (heaps) => `Searching … *${heaps}* heaps done`,
+  /** @type {(heaps: string) => string} */
+  'verdict.paused': (heaps) => `Paused … *${heaps}* heaps done`,
   /** @type {(heap: string) => string} */
   'verdict.observed': (heap) => `No period up to heap *${heap}*`,
   proved: 'Proved',
   observed: 'Observed',
-  stop: 'Stop',
   goOn: 'Go on',
   'sentence.searching':
     'The first heaps stand below. A period is shown as soon as it is proved, not before.',

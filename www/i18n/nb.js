@@ -41,10 +41,10 @@ export const nb = {
   'verdict.normal': (period, from) => `Utfallsperiode *${period}* fra og med haug *${from}*`,
   'verdict.misere': (period, from) => `Misère-periode *${period}* fra og med haug *${from}*`,
   'verdict.searching': (heaps) => `Søker … *${heaps}* hauger ferdig`,
+  'verdict.paused': (heaps) => `Pause … *${heaps}* hauger ferdig`,
   'verdict.observed': (heap) => `Ingen periode påvist til og med haug *${heap}*`,
   proved: 'Bevist',
   observed: 'Observert',
-  stop: 'Stopp',
   goOn: 'Fortsett',
   'sentence.searching':
     'De første haugene står under. En periode vises så snart den er bevist, ikke før.',

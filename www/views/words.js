@@ -24,6 +24,7 @@ export function verdict(session, rule, tr) {
   if (found) return tr.t(`verdict.${rule}`, num(found.period), num(found.preperiod));
   const { heaps } = session.search;
   if (session.state === 'searching') return tr.t('verdict.searching', num(heaps));
+  if (session.paused) return tr.t('verdict.paused', num(heaps));
   return tr.t('verdict.observed', num(Math.max(0, heaps - 1)));
 }
 
@@ -37,6 +38,7 @@ export function verdict(session, rule, tr) {
 export function sentence(session, rule, tr) {
   const found = session.search[rule];
   if (!found) {
+    if (session.paused) return tr.t('sentence.searching');
     const state = /** @type {'searching' | 'stopped' | 'bound'} */ (session.state);
     return tr.t(`sentence.${state === 'bound' ? 'observed' : state}`);
   }
