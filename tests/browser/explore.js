@@ -107,3 +107,6 @@ export const sideways = (page) =>
 
 /** A set whose period, 18 451 283 000, is longer than the search goes for moves this large. */
 export const ENDLESS = '850,1550,2550,3250,4100';
+
+/** A set whose search goes on for ten seconds and more. */
+export const FOREVER = '37,59,110,132,169';
