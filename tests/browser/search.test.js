@@ -166,7 +166,7 @@ const REFUSALS = [
   [
     'its file is missing',
     (page) => page.route('**/core/worker.js', (route) => route.fulfill({ status: 404, body: '' })),
-    [/404/],
+    [/worker\.js/],
   ],
   [
     'the module with all tools is missing',
