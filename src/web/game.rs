@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Uint8Array, Uint16Array, Uint32Array};
+use js_sys::{Uint16Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::answers::{self, plain};
@@ -93,23 +93,6 @@ impl WebGame {
     #[must_use]
     pub fn search(&self) -> JsValue {
         plain(&answers::Search::new(&self.game.borrow()))
-    }
-
-    /// All that the search knows, for a game of the same set that goes on elsewhere: see
-    /// `src/handover.rs` for the form. Of values that are kept, those of the heaps `from`, …,
-    /// `until` − 1.
-    ///
-    /// # Errors
-    /// Codes `wrong-type`, `out-of-range`.
-    #[wasm_bindgen(js_name = handOver)]
-    pub fn hand_over(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] from: &JsValue,
-        #[wasm_bindgen(unchecked_param_type = "number")] until: &JsValue,
-    ) -> Result<Uint8Array, JsValue> {
-        let from = arguments::integer("from", from, 0, SAFE_INTEGER)?;
-        let until = arguments::integer("until", until, from, SAFE_INTEGER)?;
-        Ok(Uint8Array::from(self.game.borrow().hand_over(from, until).as_slice()))
     }
 
     /// All about one heap.

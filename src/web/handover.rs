@@ -1,13 +1,31 @@
-//! What another game of the same set has handed over.
+//! What a game hands over to another one of the same set.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
+use super::arguments::{self, SAFE_INTEGER};
 use super::errors::{with_code, wrong_type};
 use super::game::WebGame;
 
 #[wasm_bindgen(js_class = Game)]
 impl WebGame {
+    /// All that the search knows, for a game of the same set that goes on elsewhere: see
+    /// `src/handover.rs` for the form. Of values that are kept, those of the heaps `from`, …,
+    /// `until` − 1.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(js_name = handOver)]
+    pub fn hand_over(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] from: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] until: &JsValue,
+    ) -> Result<Uint8Array, JsValue> {
+        let from = arguments::integer("from", from, 0, SAFE_INTEGER)?;
+        let until = arguments::integer("until", until, from, SAFE_INTEGER)?;
+        Ok(Uint8Array::from(self.game.borrow().hand_over(from, until).as_slice()))
+    }
+
     /// Takes over what another game of the same set has handed over, and says how far the search is.
     ///
     /// # Errors

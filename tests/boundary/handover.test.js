@@ -4,11 +4,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { Game, refusal, solved, untyped } from './games.js';
-import { facts, loadCore } from './load.js';
+import { facts } from './load.js';
 
 fc.configureGlobal({ seed: 1939, numRuns: 300 });
 
-const core = await loadCore();
 const ALL = Number.MAX_SAFE_INTEGER;
 const KINDS = /** @type {const} */ (['grundy', 'normal', 'misere']);
 
@@ -36,13 +35,13 @@ function answers(game) {
   };
 }
 
-test('long periods, from the small module by way of a worker’s and back', async () => {
+test('long periods, from one game by way of another and back', async () => {
   const { cases, beyond } = await facts('long_periods');
   for (const { set, grundy, outcome, misere } of [...cases, ...beyond.slice(0, 4)]) {
     // The page begins …
-    const small = new core.Game(String(set));
+    const small = new Game(String(set));
     small.advance(300_000);
-    // … a worker goes on and reports, and the page's game with all tools listens.
+    // … a worker goes on and reports, and the page takes over.
     const page = new Game(String(set));
     const worker = new Game(String(set));
     worker.takeOver(small.handOver(0, ALL));

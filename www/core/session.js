@@ -18,8 +18,6 @@ const SLICE_MS = 5;
 const SHORT_MS = 100;
 /** A speed is told from no less time than this. */
 const RATED_MS = 200;
-/** At most so many values that are kept are handed over in one slice. */
-const MOST_VALUES = 1 << 20;
 
 export class Session {
   /** @type {Set<() => void>} */
@@ -106,7 +104,7 @@ export class Session {
   slice() {
     if (!this.live) return;
     if (this.#successor) {
-      this.#handOver(this.#successor);
+      this.#catchUp(this.#successor);
       return;
     }
     this.#found(this.#pace.run(this.game, SLICE_MS));
@@ -152,27 +150,18 @@ export class Session {
   }
 
   /**
-   * Goes over to the core with all tools, at once or in slices: what has been found stays.
+   * Goes over to the core with all tools, in slices: what has been found so far stays meanwhile.
    * @param {Tools} core
    */
   adopt(core) {
     if (this.tooled || this.#successor || this.#freed) return;
     this.#successor = new core.Game(this.set);
-    this.#handOver(this.#successor);
     enqueue(this);
   }
 
-  /** @param {InstanceType<Tools['Game']>} successor */
-  #handOver(successor) {
-    const { kept } = successor.search();
-    /** @type {Search} */
-    let search;
-    try {
-      search = successor.takeOver(this.game.handOver(kept, kept + MOST_VALUES));
-    } catch {
-      // Of another version, as when the site has just changed: it must find everything itself.
-      search = this.#pace.run(successor, SLICE_MS);
-    }
+  /** @param {InstanceType<Tools['Game']>} successor has not got as far yet */
+  #catchUp(successor) {
+    const search = this.#pace.run(successor, SLICE_MS);
     if (!search.done && search.heaps < this.search.heaps) return;
     this.game.free();
     this.game = successor;
