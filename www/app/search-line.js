@@ -20,8 +20,22 @@ import { attr, h, say } from '../views/dom.js';
 
 /** A person who only hears the page is told after so long, and then after twice as long each time. */
 const SAID_MS = 10_000;
-/** A rate is never steadier than this. */
+/** A rate is told from no less time than this, and is never steadier than so many digits. */
+const RATED_MS = 200;
 const RATE_DIGITS = 2;
+
+/** @returns {Promise<unknown>} when the line can be shown as it should look */
+export function style() {
+  const sheet = h('link', {
+    rel: 'stylesheet',
+    href: new URL('search-line.css', import.meta.url).href,
+  });
+  document.head.append(sheet);
+  return new Promise((resolve) => {
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', resolve); // plain buttons serve, too
+  });
+}
 
 export class SearchLine {
   #share = h('progress', { max: '1' });
@@ -31,6 +45,9 @@ export class SearchLine {
   /** @type {Session | undefined} */
   #session;
   #teller;
+  /** How far the search was at some moment, and its heaps a second since; 0 when not known. */
+  #mark = { heaps: 0, time: 0 };
+  #rate = 0;
   #since = 0;
   #next = SAID_MS;
 
@@ -69,10 +86,12 @@ export class SearchLine {
       this.#session = session;
       this.#since = performance.now();
       this.#next = SAID_MS;
+      this.#rate = 0;
     }
+    this.#measure(heaps, searching);
     const percent = new Intl.NumberFormat(tr.lang, { style: 'percent', maximumFractionDigits: 1 });
-    const rate = num(BigInt(Number(session.rate.toPrecision(RATE_DIGITS)).toFixed(0)));
-    const first = session.paused ? texts.paused : session.rate > 0 && texts.rate(rate);
+    const rate = num(BigInt(Number(this.#rate.toPrecision(RATE_DIGITS)).toFixed(0)));
+    const first = session.paused ? texts.paused : this.#rate > 0 && texts.rate(rate);
     const second = texts.share(percent.format(share), num(bound));
     attr(this.#share, 'value', String(share));
     attr(this.#share, 'aria-label', texts.label);
@@ -85,9 +104,23 @@ export class SearchLine {
     }
   }
 
+  /** @param {number} heaps @param {boolean} searching */
+  #measure(heaps, searching) {
+    const time = performance.now();
+    const ms = time - this.#mark.time;
+    if (this.#mark.time > 0 && searching && ms < RATED_MS) return;
+    if (this.#mark.time > 0 && searching) {
+      const rate = (1000 * (heaps - this.#mark.heaps)) / ms;
+      this.#rate = this.#rate ? (this.#rate + rate) / 2 : rate;
+    }
+    // What passes in a pause does not count.
+    this.#mark = { heaps, time: searching ? time : 0 };
+  }
+
   #hide() {
     // Buttons that vanish would take the focus with them.
     if (this.node.contains(document.activeElement)) this.#teller.stopped();
     this.#session = undefined;
+    this.#mark = { heaps: 0, time: 0 };
   }
 }

@@ -51,7 +51,8 @@ export class Verdict {
     if (!this.#search && session.long && !this.#loading) {
       this.#loading = true;
       try {
-        const { SearchLine } = await import('./search-line.js');
+        const { SearchLine, style } = await import('./search-line.js');
+        await style();
         const node = /** @type {HTMLElement} */ (document.getElementById('search'));
         this.#search = new SearchLine(node, this.#teller);
       } catch {

@@ -43,7 +43,7 @@ const MOST_WORK = 200_000_000;
  * @param {{ advance: (work: number) => Searched & { done: boolean } }} game
  * @returns {Generator<Searched, void, void>}
  */
-function* search(game) {
+export function* search(game) {
   let work = FIRST_WORK;
   for (;;) {
     const start = performance.now();

@@ -1,5 +1,5 @@
 /** What a worker does about a long search: it goes on with it, and hands over what it finds. */
-import { Pace } from './pace.js';
+import { search } from './contest-work.js';
 
 /**
  * @typedef {import('./work.js').Reply} Reply
@@ -25,7 +25,6 @@ const MOST_VALUES = 1 << 20;
 export class SearchWork {
   /** @type {InstanceType<Tools['Game']> | undefined} */
   #game;
-  #pace = new Pace();
 
   /**
    * @param {Tools} core
@@ -38,7 +37,6 @@ export class SearchWork {
       const { set, state } = /** @type {SearchDescription} */ (description);
       this.#game?.free();
       this.#game = new core.Game(set);
-      this.#pace = new Pace();
       try {
         this.#game.takeOver(state);
       } catch {
@@ -48,9 +46,13 @@ export class SearchWork {
     const game = this.#game;
     if (!game) throw new Error('a worker needs the description of a search first');
     const start = performance.now();
-    for (;;) {
-      const { done, heaps, kept } = this.#pace.run(game, REPORT_MS);
-      const ms = performance.now() - start;
+    let reported = start;
+    const calls = search(game);
+    for (let over = false; ; ) {
+      while (!over && performance.now() - reported < REPORT_MS) over = calls.next().done === true;
+      reported = performance.now();
+      const { done, heaps, kept } = game.search();
+      const ms = reported - start;
       do {
         const result = game.handOver(known, known + MOST_VALUES);
         known = kept === heaps ? Math.min(known + MOST_VALUES, heaps) : heaps;

@@ -2,7 +2,6 @@
  * One shared game for each set of moves, counted by its users, and the search for its period: in
  * slices short enough that no frame is missed, and when it is a long one, in a worker.
  */
-import { Pace } from './pace.js';
 import { hasTools, loaded, loadTools } from './wasm.js';
 
 /**
@@ -14,10 +13,14 @@ import { hasTools, loaded, loadTools } from './wasm.js';
 
 /** A slice may take this long: less than half of a frame at 60 Hz, so that painting fits too. */
 const SLICE_MS = 5;
+/** A slice is made of calls this long: several, so that their time can be measured together. */
+const CALL_MS = 1.5;
+/** Sets differ a thousandfold in how long the same work takes, so each search starts modestly. */
+const FIRST_WORK = 200_000;
+const LEAST_WORK = 1_000;
+const MOST_WORK = 50_000_000;
 /** A search that takes longer than this is a long one, and goes on in a worker if it can. */
 const SHORT_MS = 100;
-/** A speed is told from no less time than this. */
-const RATED_MS = 200;
 
 export class Session {
   /** @type {Set<() => void>} */
@@ -31,7 +34,8 @@ export class Session {
    * @type {InstanceType<Tools['Game']> | undefined}
    */
   #successor;
-  #pace = new Pace();
+  /** Elementary steps for one call, adapted to how fast this very search turns out to be. */
+  #work = FIRST_WORK;
   /** How long it has been searched in short slices. */
   #spent = 0;
   /** Whether it takes long. */
@@ -40,10 +44,6 @@ export class Session {
   #job;
   /** Whether a worker is ahead of this thread. */
   #elsewhere = false;
-  /** How far the search was at some moment, to tell its speed. */
-  #since = { heaps: 0, time: performance.now() };
-  /** Heaps a second lately; 0 as long as it is not known. */
-  rate = 0;
 
   /**
    * @param {Game} game
@@ -94,7 +94,6 @@ export class Session {
   resume() {
     this.#stopped = false;
     this.paused = false;
-    this.#since = { heaps: this.search.heaps, time: performance.now() };
     this.#tell();
     enqueue(this);
     this.#job?.go();
@@ -107,12 +106,36 @@ export class Session {
       this.#catchUp(this.#successor);
       return;
     }
-    this.#found(this.#pace.run(this.game, SLICE_MS));
+    this.#found(this.#run(this.game));
     this.#spent += SLICE_MS;
     if (this.#spent > SHORT_MS && !this.long && !this.search.done) {
       this.long = true;
       this.#move();
     }
+  }
+
+  /** @param {Game} game goes on for the time of a slice */
+  #run(game) {
+    const start = performance.now();
+    let done = 0;
+    let took = 0;
+    /** @type {Search} */
+    let search;
+    do {
+      search = game.advance(this.#work);
+      done += this.#work;
+      took = performance.now() - start;
+    } while (took < SLICE_MS && !search.done);
+    // A slice that ended the search says nothing about speed: most of its work was not needed.
+    if (!search.done) this.#adapt((done * CALL_MS) / took);
+    return search;
+  }
+
+  /** @param {number} ideal */
+  #adapt(ideal) {
+    // The first call is cold, and others may be disturbed: move half of the way, never by much.
+    const next = (this.#work + Math.min(ideal, this.#work * 3)) / 2;
+    this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
   }
 
   /** A long search goes on in a worker; until that is ahead, and where there is none, here. */
@@ -161,7 +184,7 @@ export class Session {
 
   /** @param {InstanceType<Tools['Game']>} successor has not got as far yet */
   #catchUp(successor) {
-    const search = this.#pace.run(successor, SLICE_MS);
+    const search = this.#run(successor);
     if (!search.done && search.heaps < this.search.heaps) return;
     this.game.free();
     this.game = successor;
@@ -174,13 +197,6 @@ export class Session {
   /** @param {Search} search how far it is */
   #found(search) {
     this.search = search;
-    const time = performance.now();
-    const ms = time - this.#since.time;
-    if (ms >= RATED_MS) {
-      const rate = (1000 * (search.heaps - this.#since.heaps)) / ms;
-      this.rate = this.rate ? (this.rate + rate) / 2 : rate;
-      this.#since = { heaps: search.heaps, time };
-    }
     this.#tell();
   }
 
