@@ -142,7 +142,7 @@ fn turns(c: char) -> bool {
 }
 
 /// The first [`QUOTED_CHARACTERS`] of a text, with an ellipsis where it goes on.
-fn quote(text: impl Iterator<Item = char>) -> String {
+pub(crate) fn quote(text: impl Iterator<Item = char>) -> String {
     // What would turn the message itself around is left out.
     let mut quoted: String = text.filter(|&c| !turns(c)).take(QUOTED_CHARACTERS + 1).collect();
     if let Some((end, _)) = quoted.char_indices().nth(QUOTED_CHARACTERS) {

@@ -26,11 +26,16 @@
 
 mod levels;
 mod members;
+mod notation;
 mod register;
 mod share;
 mod survey;
 
 pub use members::{Member, Members};
+pub use notation::{
+    MOST_LISTED_MOVES, MOST_LISTED_SETS, MOST_LISTING_STEPS, MOST_PARTS, MOST_TEXT_CHARACTERS,
+    MOST_VARIABLES, NotationError, NotationErrorKind, ParsedFamily,
+};
 pub use share::Share;
 pub use survey::{Survey, Surveyor, Totals};
 
@@ -56,8 +61,18 @@ pub struct Family {
 
 #[derive(Clone, Debug)]
 enum Kind {
-    All { largest: u32 },
+    /// Set number n has the move `first` + i for each bit i of `start` + n.
+    Binary {
+        first: u32,
+        start: u64,
+    },
     Choices(Choices),
+    /// Set number n has the moves s and m − s for each bit s − 1 of n, and m = `largest`.
+    Symmetric {
+        largest: u32,
+    },
+    /// One family after the other, each with the number of its first set.
+    Chain(Vec<(u64, Family)>),
     List(Vec<Member>),
 }
 
@@ -78,11 +93,61 @@ impl Family {
     /// `largest` is 0 or above [`LARGEST_OF_ALL_SETS`].
     pub fn with_largest(largest: u32) -> Result<Self, FamilyError> {
         match largest {
-            1..=LARGEST_OF_ALL_SETS => {
-                Ok(Self { kind: Kind::All { largest }, count: 1 << (largest - 1) })
-            }
+            1..=LARGEST_OF_ALL_SETS => Ok(Self::binary(1, 1 << (largest - 1), 1 << (largest - 1))),
             _ => Err(FamilyError::Largest { largest }),
         }
+    }
+
+    /// All sets of moves from `first` to `last`, of any size above 0, in the same order.
+    ///
+    /// # Errors
+    /// `last` is below `first`, a move would be 0 or above [`LARGEST_MOVE`], or there are 2^64 such
+    /// sets or more.
+    pub fn all_of(first: u32, last: u32) -> Result<Self, FamilyError> {
+        if first == 0 || last > LARGEST_MOVE {
+            return Err(FamilyError::NotMoves { size: 1, first, last });
+        }
+        match last.checked_sub(first) {
+            Some(beyond @ 0..63) => Ok(Self::binary(first, 1, (2 << beyond) - 1)),
+            Some(_) => Err(FamilyError::TooMany),
+            None => Err(FamilyError::NoSet { size: 1, first, last }),
+        }
+    }
+
+    fn binary(first: u32, start: u64, count: u64) -> Self {
+        Self { kind: Kind::Binary { first, start }, count }
+    }
+
+    /// All sets with the largest move m = `largest` that have the move m − s with each other move s:
+    /// 2^⌊m/2⌋ of them. Their outcomes are purely periodic.
+    ///
+    /// # Errors
+    /// `largest` is 0, or there are 2^64 such sets or more.
+    pub fn symmetric(largest: u32) -> Result<Self, FamilyError> {
+        match largest {
+            0 => Err(FamilyError::NotMoves { size: 1, first: 0, last: 0 }),
+            1..128 => Ok(Self { kind: Kind::Symmetric { largest }, count: 1 << (largest / 2) }),
+            _ => Err(FamilyError::TooMany),
+        }
+    }
+
+    /// The sets of some families, one family after the other. A set of several families occurs
+    /// several times.
+    ///
+    /// # Errors
+    /// There are 2^64 sets or more.
+    pub fn chain(families: impl IntoIterator<Item = Self>) -> Result<Self, FamilyError> {
+        let mut parts = Vec::new();
+        let mut count = 0_u64;
+        for family in families {
+            let end = count.checked_add(family.count).ok_or(FamilyError::TooMany)?;
+            parts.push((count, family));
+            count = end;
+        }
+        Ok(match parts.len() {
+            1 => parts.swap_remove(0).1,
+            _ => Self { kind: Kind::Chain(parts), count },
+        })
     }
 
     /// All sets of `size` moves from `first` to `last`, in the same order.
@@ -136,7 +201,10 @@ impl Family {
     /// The given sets, in the given order. These are held in memory.
     #[must_use]
     pub fn list(sets: impl IntoIterator<Item = SubtractionSet>) -> Self {
-        let members: Vec<Member> = sets.into_iter().map(Member::from).collect();
+        Self::of_members(sets.into_iter().map(Member::from).collect())
+    }
+
+    fn of_members(members: Vec<Member>) -> Self {
         Self { count: members.len() as u64, kind: Kind::List(members) }
     }
 

@@ -5,22 +5,14 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::naive;
+use common::{naive, seeded};
 use grundyscope::sequence::Value;
 use grundyscope::{Certificate, Fault, Game, HeapSize, Kind, LARGEST_MOVE, SubtractionSet};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use proptest::test_runner::{FileFailurePersistence, RngSeed};
 
 fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(1939), // the year of Grundy's paper
-        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(
-            "tests/properties.regressions",
-        ))),
-        ..ProptestConfig::default()
-    }
+    seeded::config(cases, "tests/properties.regressions")
 }
 
 fn set(moves: impl IntoIterator<Item = u32>) -> SubtractionSet {

@@ -26,6 +26,28 @@ impl Member {
             Moves::Set(set) => set.clone(),
         }
     }
+
+    /// Replaces what `moves` has by the moves of the set, ascending: no memory is taken for each set.
+    pub(super) fn write_moves(&self, moves: &mut Vec<u32>) {
+        moves.clear();
+        match &self.0 {
+            Moves::Word(word) => moves.extend(bits(*word)),
+            Moves::Set(set) => moves.extend_from_slice(set.moves()),
+        }
+    }
+
+    /// The set of a word in which bit s is set for each move s: bits 1 to [`LARGEST_IN_A_WORD`].
+    pub(super) fn of_word(word: u64) -> Self {
+        Self(Moves::Word(word))
+    }
+
+    /// The set of some moves, ascending; `None` if they are none.
+    pub(super) fn of_moves(moves: &[u32]) -> Option<Self> {
+        match moves.last() {
+            Some(&largest) if largest <= LARGEST_IN_A_WORD => Some(Self::of_word(word_of(moves))),
+            _ => SubtractionSet::new(moves.iter().copied()).ok().map(Self::from),
+        }
+    }
 }
 
 impl From<SubtractionSet> for Member {
@@ -43,8 +65,12 @@ fn word_of(moves: &[u32]) -> u64 {
 }
 
 /// The numbers of the bits that are set, ascending.
-fn bits(word: u64) -> impl Iterator<Item = u32> {
-    (0..u64::BITS).filter(move |bit| word >> bit & 1 == 1)
+fn bits(mut word: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = (word != 0).then(|| word.trailing_zeros());
+        word &= word.wrapping_sub(1);
+        lowest
+    })
 }
 
 fn set_of(moves: impl Iterator<Item = u32>) -> SubtractionSet {
@@ -60,13 +86,22 @@ pub struct Members<'a> {
 
 #[derive(Clone, Debug)]
 enum State<'a> {
-    All {
-        largest: u32,
+    Binary {
+        first: u32,
+        start: u64,
     },
     /// The moves of the next set that are chosen, ascending.
     Choices {
         choices: Choices,
         chosen: Vec<u32>,
+    },
+    Symmetric {
+        largest: u32,
+    },
+    /// The families that are not begun, and the sets of the one that is.
+    Chain {
+        parts: &'a [(u64, Family)],
+        current: Option<Box<Members<'a>>>,
     },
     List(&'a [Member]),
 }
@@ -75,7 +110,16 @@ impl<'a> Members<'a> {
     pub(super) fn new(family: &'a Family, numbers: Range<u64>) -> Self {
         let numbers = numbers.start..numbers.end.min(family.count);
         let state = match &family.kind {
-            Kind::All { largest } => State::All { largest: *largest },
+            Kind::Binary { first, start } => State::Binary { first: *first, start: *start },
+            Kind::Symmetric { largest } => State::Symmetric { largest: *largest },
+            Kind::Chain(parts) => {
+                let begun = parts.partition_point(|&(start, _)| start <= numbers.start);
+                let current = begun.checked_sub(1).map(|index| {
+                    let (start, family) = &parts[index];
+                    Box::new(Members::new(family, numbers.start - start..family.count))
+                });
+                State::Chain { parts: &parts[begun..], current }
+            }
             Kind::Choices(choices) => {
                 let chosen =
                     if numbers.is_empty() { Vec::new() } else { choices.at(numbers.start) };
@@ -93,14 +137,31 @@ impl Iterator for Members<'_> {
     fn next(&mut self) -> Option<Member> {
         let number = self.numbers.next()?;
         Some(match &mut self.state {
-            State::All { largest } => {
-                let word = number | 1 << (*largest - 1); // bit s - 1 for move s
-                Member(if *largest <= LARGEST_IN_A_WORD {
-                    Moves::Word(word << 1)
+            State::Binary { first, start } => {
+                let word = *start + number;
+                if *first + word.ilog2() <= LARGEST_IN_A_WORD {
+                    Member::of_word(word << *first)
                 } else {
-                    Moves::Set(set_of(bits(word).map(|bit| bit + 1)))
-                })
+                    Member::from(set_of(bits(word).map(|bit| bit + *first)))
+                }
             }
+            State::Symmetric { largest } => {
+                let pairs = bits(number).flat_map(|bit| [bit + 1, *largest - bit - 1]);
+                let moves = pairs.chain([*largest]);
+                if *largest <= LARGEST_IN_A_WORD {
+                    Member::of_word(moves.fold(0, |word, take| word | 1 << take))
+                } else {
+                    Member::from(set_of(moves))
+                }
+            }
+            State::Chain { parts, current } => loop {
+                if let Some(member) = current.as_mut().and_then(Iterator::next) {
+                    break member;
+                }
+                let ((_, family), rest) = parts.split_first()?;
+                *current = Some(Box::new(family.members(0..family.count)));
+                *parts = rest;
+            },
             State::Choices { choices, chosen } => {
                 let member = choices.member(chosen);
                 choices.step(chosen);
@@ -165,5 +226,22 @@ pub(super) fn binomial(n: u32, k: u32) -> Option<u64> {
     // After i factors the product is C(n - k + i, i), and these only grow.
     (1..=k.min(n - k)).zip(n - k.min(n - k) + 1..).try_fold(1_u64, |product, (i, factor)| {
         u64::try_from(u128::from(product) * u128::from(factor) / u128::from(i)).ok()
+    })
+}
+
+/// Whether some of the moves, which ascend, is the sum of two other ones. Time O(k²).
+pub(super) fn additive(moves: &[u32]) -> bool {
+    moves.iter().enumerate().any(|(place, &sum)| {
+        // The two meet in the middle: what is too small goes up, what is too large goes down.
+        let smaller = &moves[..place];
+        let (mut low, mut high) = (0, smaller.len());
+        while low + 1 < high {
+            match (smaller[low] + smaller[high - 1]).cmp(&sum) {
+                std::cmp::Ordering::Less => low += 1,
+                std::cmp::Ordering::Equal => return true,
+                std::cmp::Ordering::Greater => high -= 1,
+            }
+        }
+        false
     })
 }

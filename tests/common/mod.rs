@@ -10,4 +10,5 @@ pub(crate) mod naive;
 pub(crate) mod paint;
 pub(crate) mod program;
 pub(crate) mod random;
+pub(crate) mod seeded;
 pub(crate) mod snapshot;
