@@ -27,6 +27,7 @@
 mod levels;
 mod members;
 mod notation;
+mod profile;
 mod register;
 mod share;
 mod survey;
@@ -35,6 +36,9 @@ pub use members::{Member, Members};
 pub use notation::{
     MOST_LISTED_MOVES, MOST_LISTED_SETS, MOST_LISTING_STEPS, MOST_PARTS, MOST_TEXT_CHARACTERS,
     MOST_VARIABLES, NotationError, NotationErrorKind, ParsedFamily,
+};
+pub use profile::{
+    Alikeness, Detail, LONGEST_FINGERPRINTED, LONGEST_TRIED, Profile, SumOfTwo, TRIED_MOVES,
 };
 pub use share::Share;
 pub use survey::{Survey, Surveyor, Totals};

@@ -14,6 +14,8 @@ mod chart;
 mod errors;
 #[cfg(feature = "tools")]
 mod family;
+#[cfg(feature = "tools")]
+mod family_rows;
 mod game;
 #[cfg(feature = "tools")]
 mod graph;

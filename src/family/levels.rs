@@ -27,6 +27,12 @@ impl Levels {
         Self { values: Vec::new(), barred: [0; BLOCK], distinct: 0 }
     }
 
+    /// The values that the latest search has computed: at least those of preperiod and period, if
+    /// these were found.
+    pub(super) fn values(&self) -> &[u8] {
+        &self.values
+    }
+
     /// The least period and preperiod of the Grundy values, and the largest value, of the set with
     /// the moves s for which bit s of `moves` is set. `outcomes` is the least period of the outcomes:
     /// that of the values is a multiple of it. `None` if it is not found among the first

@@ -27,6 +27,19 @@ impl Member {
         }
     }
 
+    /// Whether the set has all moves of another one.
+    #[must_use]
+    pub fn contains(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Moves::Word(own), Moves::Word(other)) => own & other == *other,
+            (Moves::Word(_), Moves::Set(_)) => false,
+            (Moves::Set(own), _) => {
+                let other = other.set();
+                other.moves().iter().all(|take| own.moves().binary_search(take).is_ok())
+            }
+        }
+    }
+
     /// Replaces what `moves` has by the moves of the set, ascending: no memory is taken for each set.
     pub(super) fn write_moves(&self, moves: &mut Vec<u32>) {
         moves.clear();

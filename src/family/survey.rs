@@ -37,7 +37,9 @@ pub struct Survey {
 #[derive(Clone, Debug)]
 pub struct Surveyor {
     outcomes: Outcomes,
-    levels: Levels,
+    pub(super) levels: Levels,
+    /// The moves of the latest set that was profiled.
+    pub(super) moves: Vec<u32>,
 }
 
 impl Survey {
@@ -61,7 +63,7 @@ impl Surveyor {
     /// A surveyor that has seen no set.
     #[must_use]
     pub fn new() -> Self {
-        Self { outcomes: Outcomes::new(), levels: Levels::new() }
+        Self { outcomes: Outcomes::new(), levels: Levels::new(), moves: Vec::new() }
     }
 
     /// The period of the outcomes under normal play. `None` when none is found within the bound that

@@ -1,5 +1,7 @@
 //! Errors as JavaScript sees them: an `Error` with name `GrundyError` and a stable `code`.
 
+use std::ops::Range;
+
 use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
@@ -9,11 +11,7 @@ use crate::error::Error;
 pub(super) fn refused(error: &Error, text: &str) -> JsValue {
     let js = with_code(error.code(), &error.to_string());
     if let Some(span) = error.span() {
-        let units = |characters: usize| -> usize {
-            text.chars().take(characters).map(char::len_utf16).sum()
-        };
-        set(&js, "start", &units(span.start).into());
-        set(&js, "end", &units(span.end).into());
+        place(&js, span, text);
     }
     if !error.found().is_empty() {
         set(&js, "found", &error.found().into());
@@ -22,6 +20,14 @@ pub(super) fn refused(error: &Error, text: &str) -> JsValue {
         set(&js, "limit", &limit.into());
     }
     js
+}
+
+/// Where a text is wrong.
+pub(super) fn place(error: &JsValue, span: Range<usize>, text: &str) {
+    let units =
+        |characters: usize| -> usize { text.chars().take(characters).map(char::len_utf16).sum() };
+    set(error, "start", &units(span.start).into());
+    set(error, "end", &units(span.end).into());
 }
 
 /// An argument of a type that the call does not take.

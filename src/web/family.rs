@@ -3,24 +3,26 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use js_sys::{Array, BigInt, Float64Array, JsString, Object, Uint16Array};
+use js_sys::{
+    Array, BigInt, BigUint64Array, Float64Array, JsString, Object, Uint8Array, Uint16Array,
+};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::{self, SAFE_INTEGER, optional, property};
-use super::errors::{out_of_range, set, with_code, wrong_type};
+use super::errors::{out_of_range, place, set, with_code, wrong_type};
 use super::runner;
-use crate::family::{Family, FamilyError, Member, Survey, Surveyor, Totals};
+use crate::family::{
+    Family, FamilyError, MOST_LISTED_SETS, Member, NotationError, ParsedFamily, Profile, Survey,
+    Surveyor, Totals,
+};
 use crate::game::Game;
 use crate::outcome::Kind;
 use crate::period::Period;
 
 /// The most sets of one call.
 const MOST_SETS: u64 = 1 << 16;
-
-/// The most sets of a family that is given as a list.
-const MOST_LISTED_SETS: u64 = 1 << 20;
 
 /// Sets that are not surveyed in machine words are searched so many steps at a time, and so many
 /// times in one call: some ten milliseconds.
@@ -31,13 +33,14 @@ const MOST_SEARCHES: u32 = 16;
 /// milliseconds beyond those in machine words, and remembers how far it is in a hard one.
 #[wasm_bindgen(js_name = Family)]
 pub struct WebFamily {
-    family: Family,
-    work: RefCell<Work>,
+    pub(super) family: Family,
+    repeated: u64,
+    pub(super) work: RefCell<Work>,
 }
 
 /// What is kept from call to call.
-struct Work {
-    surveyor: Surveyor,
+pub(super) struct Work {
+    pub(super) surveyor: Surveyor,
     /// The game of a set that one call was too short for.
     unfinished: Option<(u64, Game)>,
     /// How often a game may still be searched in this call.
@@ -49,14 +52,23 @@ impl WebFamily {
     /// The family of a description.
     ///
     /// # Errors
-    /// Codes `wrong-type`, `out-of-range`, `family-…`; for one of given sets, with its `index`, codes
-    /// `set-…`, `move-…`, `range-…`, `progression-…`.
+    /// Codes `wrong-type`, `out-of-range`, `family-…`; for one of given sets, with its `index`, and
+    /// for a line of a text, with its place, codes `set-…`, `move-…`, `range-…`, `progression-…`; for
+    /// a text also `notation-…`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "FamilyDescription")] description: &JsValue,
     ) -> Result<WebFamily, JsValue> {
         let work = Work { surveyor: Surveyor::new(), unfinished: None, searches: 0 };
-        Ok(Self { family: described(description)?, work: RefCell::new(work) })
+        let ParsedFamily { family, repeated } = described(description)?;
+        Ok(Self { family, repeated, work: RefCell::new(work) })
+    }
+
+    /// How often a text makes a set that it has made before: such a set counts once.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn repeated(&self) -> u64 {
+        self.repeated
     }
 
     /// How many sets there are.
@@ -141,10 +153,27 @@ impl WebFamily {
         set(&table, "largestValues", &Uint16Array::from(largest_values.as_slice()));
         Ok(table)
     }
+
+    /// The profiles of the sets with numbers from `from` to `until` − 1, or of the first of them, as
+    /// many as the arrays are long.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(unchecked_return_type = "ProfileTable")]
+    pub fn profiles(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Count")] from: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Count")] until: &JsValue,
+    ) -> Result<Object, JsValue> {
+        let range = self.range(from, until)?;
+        let mut profiles = Profiles::with_capacity(&range);
+        self.each(range, Work::profile, |profile| profiles.push(profile));
+        Ok(profiles.table())
+    }
 }
 
 impl WebFamily {
-    fn range(&self, from: &JsValue, until: &JsValue) -> Result<Range<u64>, JsValue> {
+    pub(super) fn range(&self, from: &JsValue, until: &JsValue) -> Result<Range<u64>, JsValue> {
         let from = count("from", from, 0, self.family.count())?;
         let most = self.family.count().min(from.saturating_add(MOST_SETS));
         Ok(from..count("until", until, from, most)?)
@@ -172,6 +201,13 @@ impl Work {
         match self.surveyor.survey_in_words(member) {
             Some(survey) => Some(Some(survey)),
             None => self.solved(number, member).map(|game| Survey::of(&game)),
+        }
+    }
+
+    fn profile(&mut self, number: u64, member: &Member) -> Option<Option<Profile>> {
+        match self.surveyor.profile_in_words(member) {
+            Some(profile) => Some(Some(profile)),
+            None => self.solved(number, member).map(|game| Profile::of(&game)),
         }
     }
 
@@ -226,6 +262,59 @@ impl Periods {
     }
 }
 
+/// A [`ProfileTable`](../types.d.ts) in the making.
+struct Profiles {
+    outcomes: Periods,
+    grundy: Periods,
+    largest_values: Vec<u16>,
+    losing: Vec<f64>,
+    fingerprints: Vec<u64>,
+    sums: Vec<u8>,
+}
+
+/// How the period stands to sums of two moves; `additive` is added.
+const DIVIDES: u8 = 1;
+const EQUALS: u8 = 2;
+const ADDITIVE: u8 = 4;
+
+impl Profiles {
+    fn with_capacity(range: &Range<u64>) -> Self {
+        Self {
+            outcomes: Periods::with_capacity(range),
+            grundy: Periods::with_capacity(range),
+            largest_values: Vec::new(),
+            losing: Vec::new(),
+            fingerprints: Vec::new(),
+            sums: Vec::new(),
+        }
+    }
+
+    fn push(&mut self, profile: Option<Profile>) {
+        let survey = profile.map(|profile| profile.survey);
+        self.outcomes.push(survey.map(|survey| survey.outcomes));
+        self.grundy.push(survey.map(|survey| survey.grundy));
+        self.largest_values.push(survey.map_or(0, |survey| survey.largest_value));
+        let losing = profile.and_then(|profile| profile.losing);
+        self.losing.push(losing.map_or(f64::NAN, |losing| losing as f64));
+        self.fingerprints.push(profile.and_then(|profile| profile.fingerprint).unwrap_or(0));
+        let sum = profile.and_then(|profile| profile.sum);
+        let sum = sum.map_or(0, |sum| if sum.equal { EQUALS } else { DIVIDES });
+        let additive = profile.is_some_and(|profile| profile.additive);
+        self.sums.push(sum + if additive { ADDITIVE } else { 0 });
+    }
+
+    fn table(self) -> Object {
+        let table = Object::new();
+        self.outcomes.write(&table, "outcome");
+        self.grundy.write(&table, "grundy");
+        set(&table, "largestValues", &Uint16Array::from(self.largest_values.as_slice()));
+        set(&table, "losing", &Float64Array::from(self.losing.as_slice()));
+        set(&table, "fingerprints", &BigUint64Array::from(self.fingerprints.as_slice()));
+        set(&table, "sums", &Uint8Array::from(self.sums.as_slice()));
+        table
+    }
+}
+
 /// [`Totals`] with the names that JavaScript has for them.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -260,10 +349,18 @@ impl From<Totals> for FamilyTotals {
 }
 
 /// The family of a description; see `FamilyDescription` in `types.d.ts`.
-fn described(description: &JsValue) -> Result<Family, JsValue> {
-    if let Some(family) = optional(description, "sets", listed)? {
-        return Ok(family);
+fn described(description: &JsValue) -> Result<ParsedFamily, JsValue> {
+    if let Some(notation) = optional(description, "notation", arguments::text)? {
+        return Family::parse(&notation).map_err(|error| no_notation(&error, &notation));
     }
+    let family = match optional(description, "sets", listed)? {
+        Some(family) => family,
+        None => ruled(description)?,
+    };
+    Ok(ParsedFamily { family, repeated: 0 })
+}
+
+fn ruled(description: &JsValue) -> Result<Family, JsValue> {
     let number = |name: &str, value: &JsValue| arguments::word(name, value, 0, u32::MAX);
     let needed = |name: &str| number(name, &property(description, name)?);
     let largest = optional(description, "largest", number)?;
@@ -279,8 +376,8 @@ fn described(description: &JsValue) -> Result<Family, JsValue> {
 
 fn listed(name: &str, sets: &JsValue) -> Result<Family, JsValue> {
     let sets = sets.dyn_ref::<Array>().ok_or_else(|| wrong_type(name, "an array"))?;
-    if u64::from(sets.length()) > MOST_LISTED_SETS {
-        return Err(out_of_range("the number of sets", 0, MOST_LISTED_SETS));
+    if sets.length() > MOST_LISTED_SETS {
+        return Err(out_of_range("the number of sets", 0, MOST_LISTED_SETS.into()));
     }
     let read = |text: &JsValue| arguments::set("a set", text).map(|parsed| parsed.set);
     let sets: Result<Vec<_>, _> = sets
@@ -300,6 +397,19 @@ fn count(name: &str, value: &JsValue, least: u64, most: u64) -> Result<u64, JsVa
     number
         .filter(|number| (least..=most).contains(number))
         .ok_or_else(|| out_of_range(name, least, most))
+}
+
+fn no_notation(error: &NotationError, text: &str) -> JsValue {
+    let js = with_code(error.code(), &error.to_string());
+    set(&js, "line", &error.line().into());
+    place(&js, error.span(), text);
+    if !error.found().is_empty() {
+        set(&js, "found", &error.found().into());
+    }
+    if let Some(limit) = error.kind().limit() {
+        set(&js, "limit", &limit.into());
+    }
+    js
 }
 
 fn no_family(error: &FamilyError) -> JsValue {

@@ -20,7 +20,8 @@ export interface GrundyError extends Error {
   readonly found?: string;
   /** The limit that was exceeded. */
   readonly limit?: number;
-  /** Contest questions: the line, counted from 1. `start` and `end` are places in this line. */
+  /** Contest questions and families as text: the line, counted from 1. For a contest `start` and
+   * `end` are places in this line. */
   readonly line?: number;
   /** A family of given sets: which of them, counted from 0. */
   readonly index?: number;
@@ -70,6 +71,34 @@ export type ErrorCode =
   | "ladder-undecided"
   | "table-backwards"
   | "table-too-long"
+  | "notation-backwards"
+  | "notation-division-by-zero"
+  | "notation-dots-incomplete"
+  | "notation-empty-set"
+  | "notation-expected-close"
+  | "notation-expected-comparison"
+  | "notation-expected-end"
+  | "notation-expected-for"
+  | "notation-expected-in"
+  | "notation-expected-number"
+  | "notation-expected-of"
+  | "notation-expected-variable"
+  | "notation-expression-too-long"
+  | "notation-line-too-long"
+  | "notation-misses-end"
+  | "notation-move-too-large"
+  | "notation-name-taken"
+  | "notation-not-positive"
+  | "notation-number-too-large"
+  | "notation-text-too-long"
+  | "notation-too-many-listed-moves"
+  | "notation-too-many-moves"
+  | "notation-too-many-sets"
+  | "notation-too-many-to-number"
+  | "notation-too-many-variables"
+  | "notation-too-much-work"
+  | "notation-unknown-name"
+  | "ladder-text"
   | "not-computed"
   | "canvas"
   | "wrong-type"
@@ -337,8 +366,13 @@ export type FamilyDescription =
   | { largest: number; size: number; first: number }
   /** All sets of `size` moves from `first` to `last`. */
   | { size: number; first: number; last: number }
-  /** These sets, at most 2^20, as texts such as "1,3,4". */
-  | { sets: string[] };
+  /** These sets, at most 2^21, as texts such as "1,3,4". */
+  | { sets: string[] }
+  /**
+   * A text as people write families: a set or a rule a line, such as `{1,3,x} for x in 4..60`,
+   * `all 3 of 1..24` or `largest 16`. No set occurs twice.
+   */
+  | { notation: string };
 
 /** Proved periods of the outcomes under normal play, a set an entry; all numbers are the least. */
 export interface OutcomeTable {
@@ -353,6 +387,64 @@ export interface SurveyTable extends OutcomeTable {
   grundyPeriods: Float64Array;
   /** The largest Grundy value. */
   largestValues: Uint16Array;
+}
+
+/** What a table shows of each set; a set without a proved period has 0 everywhere. */
+export interface ProfileTable extends SurveyTable {
+  /** Losing heaps of one outcome period; NaN where they are not counted. */
+  losing: Float64Array;
+  /** Equal for equal sequences of values, and hardly ever else; 0 where they are too long. */
+  fingerprints: BigUint64Array;
+  /** 2: the Grundy period is a sum of two moves; 1: it divides one. 4 more if a move is the sum of
+   * two others. */
+  sums: Uint8Array;
+}
+
+/** The small strips of rows: how many cells, and their width and height in CSS pixels. */
+export interface RowRequest {
+  cells: number;
+  width: number;
+  height: number;
+}
+
+/** All places in CSS pixels. */
+export interface MiniStrip {
+  width: number;
+  height: number;
+  top: number;
+  /** The borders of the cells, one more than cells. */
+  edges: number[];
+}
+
+export interface FamilyRow {
+  set: string;
+  /** The moves, or the first 256. */
+  moves: number[];
+  size: number;
+  largest: number;
+  /** Of the first heaps; fewer where they are not known. */
+  values: number[];
+  /** Over the first period. */
+  bracket: { x0: number; x1: number; closed: boolean } | null;
+  /** Two moves whose sum is the period (`equal`), or a multiple of it. */
+  sum: { moves: [number, number]; equal: boolean } | null;
+  /** Some move is the sum of two other moves. */
+  additive: boolean;
+  /** Moves that could be added without changing any value, of those up to `tried`. */
+  extras: number[] | null;
+  tried: number;
+}
+
+export interface FamilyRows extends MiniStrip {
+  rows: FamilyRow[];
+}
+
+export interface FamilyComparison extends MiniStrip {
+  rows: [FamilyRow, FamilyRow];
+  different: boolean[];
+  /** null: not found out. */
+  alike: boolean | null;
+  firstDifference: number | null;
 }
 
 /** Sums over sets; those of parts of a family add up. */

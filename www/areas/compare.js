@@ -1,11 +1,566 @@
-/** The area Compare. */
+/** The area Compare: a family of sets, surveyed by the page's workers, in a table. */
+import { Keeper, restore } from '../core/keep.js';
+import { ranked } from '../core/rank.js';
+import { MOST_ROWS, Results } from '../core/results.js';
+import { Sweep } from '../core/sweep.js';
+import { loadTools } from '../core/wasm.js';
+import { num } from '../i18n/index.js';
+import { TEXTS } from '../i18n/later/compare.js';
+import { attr, h, say } from '../views/dom.js';
+import { save } from '../views/file.js';
+import { miniStrip } from '../views/mini.js';
 import { AllSets } from './compare-all.js';
+import { COLUMNS, FamilyTable, STRIP } from './compare-table.js';
+
+/**
+ * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
+ * @typedef {import('../pkg/grundyscope_tools.js').GrundyError} GrundyError
+ * @typedef {InstanceType<typeof import('../pkg/grundyscope_tools.js').Family>} Family
+ */
+
+const FIRST = 'all 3 of 1..24';
+/** Families of so many sets are surveyed at once when a link names them. */
+const SMALL = 5_000;
+/** A closed tab loses no more than this. */
+const SAVE_MS = 700;
+const SHOW_MS = 250;
+/** Longer families are not written into the address. */
+const MOST_IN_ADDRESS = 2_000;
+/** Sets of one call that goes on in the page. */
+const SLICE = 1 << 14;
 
 /**
  * @param {import('../app/areas.js').Surroundings} surroundings
- * @returns {import('../app/areas.js').Area}
+ * @returns {Promise<import('../app/areas.js').Area>}
  */
-export function open({ place }) {
-  const all = new AllSets(/** @type {HTMLElement} */ (place.querySelector('#all-sets')));
-  return { visit: () => [], speak: (tr) => all.speak(tr) };
+export async function open(surroundings) {
+  const tools = await loadTools();
+  return new Compare(surroundings, tools);
+}
+
+class Compare {
+  /** @type {Texts} */
+  #texts = TEXTS.en;
+  /** @type {Family | undefined} what the field says, if it says a family */
+  #family;
+  /** Of the table. @type {Family | undefined} */
+  #opened;
+  #notation = '';
+  /** @type {Results | undefined} */
+  #results;
+  /** @type {Sweep<'profiles'> | undefined} */
+  #sweep;
+  /** @type {Keeper | undefined} */
+  #keeper;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #showing;
+  #lastShown = 0;
+  #filter = { preperiod: false, moves: '', from: '', to: '' };
+  /** @type {{ text: string, mask: Uint8Array } | undefined} */
+  #mask;
+  /** @type {GrundyError | undefined} */
+  #error;
+  #version = 0;
+  #unsaved = false;
+
+  /**
+   * @param {import('../app/areas.js').Surroundings} surroundings
+   * @param {typeof import('../pkg/grundyscope_tools.js')} tools
+   */
+  constructor({ place, record, announce }, tools) {
+    this.tools = tools;
+    this.record = record;
+    this.announce = announce;
+    /** @template {HTMLElement} T @param {string} id @returns {T} */
+    this.part = (id) => /** @type {T} */ (place.querySelector(`#${id}`));
+    this.field = /** @type {HTMLTextAreaElement} */ (this.part('family'));
+    this.table = new FamilyTable(this.part('family-scroll'), {
+      sort: (key) => this.#sort(key),
+      pin: (row) => this.#pin(row),
+    });
+    this.all = new AllSets(this.part('all-sets'));
+    this.#bind(place);
+  }
+
+  /** @param {HTMLElement} place */
+  #bind(place) {
+    let typing = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+    this.field.addEventListener('input', () => {
+      clearTimeout(typing);
+      typing = setTimeout(() => this.#read(), 200);
+    });
+    this.part('family-form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      clearTimeout(typing);
+      this.#start();
+    });
+    for (const button of place.querySelectorAll('[data-family]')) {
+      button.addEventListener('click', () => {
+        this.field.value = button.getAttribute('data-family') ?? '';
+        this.#start();
+      });
+    }
+    this.part('pause').addEventListener('click', () => {
+      if (!this.#sweep) this.#continue();
+      else if (this.#sweep.progress.state === 'paused') this.#sweep.resume();
+      else this.#sweep.pause();
+      this.#keep();
+      this.#progress();
+    });
+    this.part('cancel').addEventListener('click', () => {
+      this.#sweep?.cancel();
+      this.part('pause').focus();
+    });
+    const only = /** @type {HTMLInputElement} */ (this.part('only-preperiod'));
+    only.addEventListener('change', () => {
+      this.#filter.preperiod = only.checked;
+      this.#written('replace');
+      this.#show();
+    });
+    for (const [id, key] of /** @type {const} */ ([
+      ['containing', 'moves'],
+      ['period-from', 'from'],
+      ['period-to', 'to'],
+    ])) {
+      const input = /** @type {HTMLInputElement} */ (this.part(id));
+      input.addEventListener('input', () => {
+        this.#filter[key] = input.value.trim();
+        this.#show();
+      });
+    }
+    this.part('csv').addEventListener('click', () => this.#csv());
+    addEventListener('pagehide', () => this.#keep());
+    setInterval(() => {
+      if (this.#unsaved) this.#keep();
+    }, SAVE_MS);
+  }
+
+  // --- The area ---
+
+  /** @param {Map<string, string>} keys */
+  visit(keys) {
+    const notation = keys.get('family') ?? (this.#notation || FIRST);
+    /** @type {string[]} */
+    const refused = [];
+    const sort = keys.get('sort');
+    if (sort !== undefined) {
+      const key = sort.replace(/^-/, '');
+      if (key === 'number' || COLUMNS.some((column) => column.key === key && column.sort)) {
+        this.table.sort = { key, descending: sort.startsWith('-') };
+      } else refused.push(`sort=${sort}`);
+    }
+    this.#filter.preperiod = keys.get('pre') === '1';
+    /** @type {HTMLInputElement} */ (this.part('only-preperiod')).checked = this.#filter.preperiod;
+    if (notation !== this.#notation || !this.#results) {
+      this.field.value = notation;
+      this.#visit(keys.has('family'));
+    } else {
+      this.table.redraw();
+      this.#show();
+    }
+    return refused;
+  }
+
+  /** @param {import('../i18n/index.js').Translator} tr */
+  speak(tr) {
+    this.#texts = TEXTS[tr.lang];
+    this.all.speak(tr);
+    const texts = this.#texts;
+    this.part('family-help').replaceChildren(
+      ...texts.helpLines.split('\n').map((line) => {
+        const [code, ...words] = line.split(' — ');
+        return h('li', {}, [h('code', {}, [code]), ` ${words.join(' — ')}`]);
+      }),
+    );
+    const boxes = COLUMNS.map(({ key }) => {
+      const box = h('input', { type: 'checkbox', checked: this.table.shown.has(key) });
+      box.addEventListener('change', () => this.table.choose(key, box.checked));
+      const name = texts[/** @type {'column.set'} */ (`column.${key}`)];
+      return h('label', { class: 'check' }, [box, ` ${name}`]);
+    });
+    this.part('columns').replaceChildren(...boxes);
+    this.#say();
+    this.#progress();
+    this.#heading();
+    this.table.speak(texts, texts.caption(this.#notation));
+    this.#drawPinned();
+  }
+
+  // --- The family ---
+
+  /** Reads the field. @returns {boolean} says it a family of sets? */
+  #read() {
+    this.#family = undefined;
+    this.#error = undefined;
+    try {
+      this.#family = new this.tools.Family({ notation: this.field.value });
+    } catch (error) {
+      this.#error = /** @type {GrundyError} */ (error);
+    }
+    this.#say();
+    return this.#family !== undefined;
+  }
+
+  /** What is said below the field. */
+  #say() {
+    const texts = this.#texts;
+    const family = this.#family;
+    attr(this.field, 'aria-invalid', this.#error ? 'true' : null);
+    const size = this.part('family-size');
+    if (family) {
+      const { count, repeated } = family;
+      const said = [texts.size(num(count), Number(count))];
+      if (repeated > 0n) said.push(texts.repeated(num(repeated), Number(repeated)));
+      if (count > MOST_ROWS) said.push(texts.tooMany(num(MOST_ROWS)));
+      say(size, said.join(' '));
+    } else say(size, '');
+    const place = this.part('family-error');
+    if (!this.#error) {
+      place.replaceChildren();
+      return;
+    }
+    const { code, found, limit, line, start, end } = this.#error;
+    const text = this.field.value;
+    const from = text.lastIndexOf('\n', (start ?? 0) - 1) + 1;
+    const next = text.indexOf('\n', from);
+    const until = next < 0 ? text.length : next;
+    const quoted = [
+      text.slice(from, start).slice(-40),
+      h('mark', {}, [text.slice(start, Math.max(end ?? 0, start ?? 0)).slice(0, 40) || '␣']),
+      text.slice(end, until).slice(0, 40),
+    ];
+    const words = texts.error(code ?? '', found ?? '', limit === undefined ? '' : num(limit));
+    place.replaceChildren(
+      h('i', { 'aria-hidden': 'true' }, ['!']),
+      h('span', {}, [`${texts.line(num(line ?? 1))} ${words}`]),
+      h('code', {}, quoted),
+    );
+  }
+
+  /** @param {boolean} named whether a link names the family */
+  async #visit(named) {
+    if (!this.#read() || !this.#family) return;
+    const { count } = this.#family;
+    if (count > MOST_ROWS) return;
+    const notation = this.field.value;
+    const kept = await restore(notation, Number(count)).catch(() => undefined);
+    if (this.field.value !== notation) return;
+    if (kept) {
+      this.#open(notation, kept.results);
+      if (kept.running) this.#continue();
+    } else if (named && count <= SMALL) {
+      this.#open(notation, new Results(Number(count)));
+      this.#continue();
+    }
+  }
+
+  /** @param {string} notation @param {Results} results */
+  #open(notation, results) {
+    this.#sweep?.cancel();
+    this.#sweep = undefined;
+    this.#opened = this.#family;
+    this.#notation = notation;
+    this.#results = results;
+    this.#mask = undefined;
+    this.#keeper = new Keeper(notation, results);
+    if (!this.#opened) return;
+    this.table.open(this.#opened, results);
+    this.part('family-results').hidden = false;
+    this.table.speak(this.#texts, this.#texts.caption(notation));
+    this.#drawPinned();
+    this.#progress();
+    this.#show();
+  }
+
+  /** What the button does. */
+  async #start() {
+    if (!this.#read() || !this.#family) {
+      this.field.focus();
+      return;
+    }
+    const { count } = this.#family;
+    if (count > MOST_ROWS || count === 0n) return;
+    const notation = this.field.value;
+    const kept = await restore(notation, Number(count)).catch(() => undefined);
+    if (this.field.value !== notation) return;
+    this.#open(notation, kept?.results ?? new Results(Number(count)));
+    this.#written('push');
+    this.#continue();
+  }
+
+  /** Goes on where the rows end. */
+  async #continue() {
+    const results = this.#results;
+    if (!results || results.isComplete) return;
+    const sweep = new Sweep(
+      { notation: this.#notation },
+      { call: 'profiles', from: results.rows, until: results.count },
+    );
+    this.#sweep = sweep;
+    this.#progress();
+    try {
+      for await (const part of sweep) {
+        results.add(part);
+        this.#unsaved = true;
+        this.#progress();
+        this.#soon();
+      }
+    } catch (problem) {
+      if (this.#sweep === sweep) {
+        this.announce(String(/** @type {Error} */ (problem).message));
+      }
+    }
+    if (this.#sweep !== sweep) return;
+    this.#sweep = undefined;
+    this.#keep();
+    this.#progress();
+    this.#show();
+    this.announce(this.#texts.said(num(results.rows), num(results.count)));
+  }
+
+  #keep() {
+    this.#unsaved = false;
+    const running = this.#sweep?.progress.state === 'running';
+    // Without a database the rows are there as long as the page is.
+    this.#keeper?.save(running).catch(() => {});
+  }
+
+  #progress() {
+    const results = this.#results;
+    const box = this.part('family-progress');
+    box.hidden = !results || (results.isComplete && !this.#sweep);
+    if (!results || box.hidden) return;
+    const texts = this.#texts;
+    const { rows, count } = results;
+    const progress = this.#sweep?.progress;
+    const running = progress?.state === 'running';
+    const left = running ? progress.secondsLeft : undefined;
+    say(
+      this.part('progress-text'),
+      [
+        texts.of(num(rows), num(count)),
+        left === undefined ? '' : texts.left(num(Math.max(1, Math.ceil(left)))),
+      ].join(' '),
+    );
+    const bar = /** @type {HTMLProgressElement} */ (this.part('progress'));
+    bar.max = Math.max(1, count);
+    bar.value = rows;
+    say(this.part('pause'), running ? texts.pause : texts.resume);
+    this.part('cancel').hidden = !this.#sweep;
+  }
+
+  // --- The rows ---
+
+  /** Shows again, but not for each of the many parts that come. */
+  #soon() {
+    this.#showing ??= setTimeout(
+      () => this.#show(),
+      Math.max(SHOW_MS, 8 * this.#lastShown),
+    );
+  }
+
+  async #show() {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    const results = this.#results;
+    if (!results) return;
+    this.#version += 1;
+    const version = this.#version;
+    const started = performance.now();
+    const order = await this.#order(results);
+    if (version !== this.#version) return;
+    this.#lastShown = performance.now() - started;
+    this.#heading(order.length);
+    this.table.show(order);
+  }
+
+  /** @param {Results} results */
+  async #order(results) {
+    const { rows, columns } = results;
+    const { preperiod, from, to, moves } = this.#filter;
+    const mask = moves ? await this.#containing(moves, rows) : undefined;
+    const least = this.#limit('period-from', from) ?? 0;
+    const most = this.#limit('period-to', to) ?? Infinity;
+    let found = new Uint32Array(rows);
+    let count = 0;
+    for (let row = 0; row < rows; row += 1) {
+      const period = columns.grundyPeriods[row];
+      if (preperiod && columns.grundyPreperiods[row] === 0) continue;
+      if (period < least || period > most || (mask && !mask[row])) continue;
+      found[count] = row;
+      count += 1;
+    }
+    found = found.subarray(0, count);
+    const { key, descending } = this.table.sort;
+    const column = COLUMNS.find((it) => it.key === key);
+    if (key === 'number' || !column || typeof column.sort !== 'function') {
+      return descending ? found.reverse() : found;
+    }
+    return ranked(found, column.sort(results), descending);
+  }
+
+  /** @param {string} id @param {string} text */
+  #limit(id, text) {
+    const number = text === '' ? undefined : Number(text.replace(/\s/g, ''));
+    const wrong = number !== undefined && !(number >= 0);
+    attr(this.part(id), 'aria-invalid', wrong ? 'true' : null);
+    return wrong ? undefined : number;
+  }
+
+  /**
+   * 1 for each row whose set has some moves.
+   * @param {string} text
+   * @param {number} rows
+   */
+  async #containing(text, rows) {
+    const family = this.#opened;
+    let wrong = false;
+    if (family && (this.#mask?.text !== text || this.#mask.mask.length < rows)) {
+      const mask = new Uint8Array(rows);
+      try {
+        for (let from = 0; from < rows; from += SLICE) {
+          const until = Math.min(rows, from + SLICE);
+          mask.set(family.containing(text, from, until), from);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        this.#mask = { text, mask };
+      } catch {
+        wrong = true;
+      }
+    }
+    attr(this.part('containing'), 'aria-invalid', wrong ? 'true' : null);
+    return wrong ? undefined : this.#mask?.mask;
+  }
+
+  /** @param {number} [shown] */
+  #heading(shown) {
+    const results = this.#results;
+    if (!results) return;
+    const texts = this.#texts;
+    const { rows, undecided, columns } = results;
+    const some = shown !== undefined && shown < rows;
+    say(
+      this.part('results-heading'),
+      some ? texts.shown(num(shown), num(rows)) : texts.sets(num(rows), rows),
+    );
+    const said = [undecided ? texts.undecided(num(undecided), undecided) : texts.allProved];
+    let [outcomes, grundy, pure] = [0, 0, 0];
+    for (let row = 0; row < rows; row += 1) {
+      outcomes += columns.outcomePeriods[row];
+      grundy += columns.grundyPeriods[row];
+      if (columns.grundyPeriods[row] && columns.grundyPreperiods[row] === 0) pure += 1;
+    }
+    said.push(texts.totals(num(grundy), num(outcomes), num(pure)));
+    say(this.part('family-summary'), rows ? said.join(' ') : '');
+  }
+
+  /** @param {string} key */
+  #sort(key) {
+    const { sort } = this.table;
+    const numbers = key !== 'number';
+    // Numbers begin with the largest: that is what one looks for.
+    const descending = sort.key === key ? !sort.descending : numbers;
+    this.table.sort = { key, descending };
+    this.table.redraw();
+    this.#written('replace');
+    this.#show();
+    const name = this.#texts[
+      /** @type {'column.set'} */ (`column.${key === 'number' ? 'set' : key}`)
+    ];
+    this.announce(this.#texts.sorted(name, descending ? 1 : 0));
+  }
+
+  /** @param {'push' | 'replace'} kind */
+  #written(kind) {
+    const { key, descending } = this.table.sort;
+    const family = this.#notation.length > MOST_IN_ADDRESS ? null : this.#notation || null;
+    const sort = key === 'number' && !descending ? null : `${descending ? '-' : ''}${key}`;
+    this.record({ family, sort, pre: this.#filter.preperiod ? '1' : null }, kind);
+  }
+
+  // --- Two rows over each other ---
+
+  /** @param {number} row */
+  #pin(row) {
+    const { pinned } = this.table;
+    if (!pinned.delete(row)) {
+      // The older of two makes room.
+      const [oldest] = pinned;
+      if (pinned.size === 2) pinned.delete(oldest);
+      pinned.add(row);
+    }
+    this.table.redraw();
+    this.#drawPinned();
+  }
+
+  #drawPinned() {
+    const box = this.part('pinned');
+    const family = this.#opened;
+    const rows = [...this.table.pinned];
+    box.hidden = rows.length === 0 || !family;
+    if (!family || box.hidden) {
+      box.replaceChildren();
+      return;
+    }
+    const texts = this.#texts;
+    const place = { cells: 48, width: 720, height: STRIP.height };
+    if (rows.length === 1) {
+      const { rows: details, ...strip } = family.rows(rows, place);
+      const [{ set }] = details;
+      box.replaceChildren(
+        h('div', { class: 'both' }, [
+          h('span', { class: 'set' }, [`{${set}}`]),
+          miniStrip(strip, details[0], texts.stripOf(set)),
+        ]),
+        h('p', { class: 'note' }, [texts.pinAnother]),
+      );
+      return;
+    }
+    const { rows: both, different, alike, firstDifference, ...strip } = family.compare(rows, place);
+    const lines = both.map((detail, i) =>
+      h('div', { class: 'both' }, [
+        h('span', { class: 'set' }, [`{${detail.set}}`]),
+        miniStrip(strip, detail, texts.stripOf(detail.set), i ? different : undefined),
+      ]),
+    );
+    const verdict =
+      alike === null
+        ? texts.alikeUnknown
+        : alike
+          ? texts.alikeEver
+          : texts.differAt(num(firstDifference ?? 0), different.filter(Boolean).length);
+    box.replaceChildren(...lines, h('p', { role: 'status' }, [verdict]));
+  }
+
+  // --- The file ---
+
+  async #csv() {
+    const [family, results] = [this.#opened, this.#results];
+    if (!family || !results) return;
+    const order = await this.#order(results);
+    const { columns } = results;
+    const lines = [
+      'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves\n',
+    ];
+    for (let from = 0; from < order.length; from += SLICE) {
+      const rows = order.subarray(from, from + SLICE);
+      family.texts(rows).forEach((set, i) => {
+        const row = rows[i];
+        const proved = columns.grundyPeriods[row] > 0;
+        const losing = columns.losing[row];
+        const cells = [
+          columns.grundyPreperiods[row],
+          columns.grundyPeriods[row],
+          columns.outcomePreperiods[row],
+          columns.outcomePeriods[row],
+          columns.largestValues[row],
+          Number.isNaN(losing) ? '' : losing,
+          ['no', 'divides', 'equals'][columns.sums[row] & 3],
+        ];
+        lines.push(`"${set}",${(proved ? cells : cells.map(() => '')).join(',')}\n`);
+      });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    save(lines, 'text/csv', 'grundyscope-family.csv');
+  }
 }

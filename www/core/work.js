@@ -11,10 +11,11 @@ import { SearchWork } from './search-work.js';
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyTotals} FamilyTotals
  * @typedef {import('../pkg/grundyscope_tools.js').SurveyTable} SurveyTable
  * @typedef {import('../pkg/grundyscope_tools.js').OutcomeTable} OutcomeTable
+ * @typedef {import('../pkg/grundyscope_tools.js').ProfileTable} ProfileTable
  */
 /**
  * What is found out about a range, by the method of `Family` that does it.
- * @typedef {{ totals: FamilyTotals, surveys: SurveyTable, outcomes: OutcomeTable }} Results
+ * @typedef {{ totals: FamilyTotals, surveys: SurveyTable, outcomes: OutcomeTable, profiles: ProfileTable }} Results
  * @typedef {keyof Results} Call
  */
 /**

@@ -1,27 +1,286 @@
 /** The texts of the area Compare, in both languages. */
 
+/** @typedef {(found: string, limit: string) => string} Refusal */
+
 const en = {
   title: 'Compare',
   heading: 'Compare many sets',
   lede: 'Make a family, let it run, sort what comes out. Every period in the table carries its own proof.',
-
   picturesHeading: 'What do all sets look like together?',
   picturesKind: 'Pictures and records',
   picturesText:
     'Every set with a largest move up to a bound, none left out. Each point, bar and tile names its sets and opens them; the longest periods are compared with those that are known.',
+
+  family: 'Family of sets, one set or rule a line',
+  sweep: 'Sweep',
+  examples: 'Examples',
+  try: 'Try',
+  presetThree: 'three moves up to 24',
+  presetFirst: '1 to k',
+  presetOne: '{1, 4, c}',
+  presetAdditive: 'additive sets',
+  presetProgressions: 'progressions',
+  presetSymmetric: 'symmetric sets',
+  presetNeighbours: 'one move changed',
+  presetAll: 'all sets up to 16',
+  presetList: 'a list',
+  help: 'How families are written',
+  helpLines: `1,3,4 — one set; paste a list with a set a line, also from a CSV file
+{1,3,x} for x in 4..60 — one set for each x
+{a,b,a+b} for a in 1..10, b in a+1..20 — several variables; numbers may have + - * div mod
+{1..k} for k in 1..40 — ranges and progressions such as 3,6,..,30
+all 3 of 1..24 — every set of three of these moves; also all of 1..16
+largest 16 — every set with this largest move
+symmetric 20 — every set that has m − s with each move s, m the largest
+neighbours of 1,3,4 up to 10 — the set, and a move more, less, larger or smaller by one
+… if coprime and a < b — conditions: comparisons, coprime, additive, size, smallest, largest, not`,
+  cancel: 'Cancel, keep these',
+  pause: 'Pause',
+  resume: 'Continue',
+  onlyPreperiod: 'Only with a preperiod',
+  containing: 'With the moves',
+  periodFrom: 'Period from',
+  periodTo: 'to',
+  columns: 'Columns',
+  csv: 'Download CSV',
+  conjecture:
+    '“Sum of two moves”: of three moves none of which is the sum of the others, the period is conjectured to be a sum of two or to divide one. A conjecture, checked for every row here.',
+  /** @type {(count: string, raw: number) => string} */
+  size: (count, raw) => (raw === 1 ? 'One set.' : `${count} sets.`),
+  /** @type {(count: string, raw: number) => string} */
+  repeated: (count, raw) =>
+    raw === 1 ? 'One set is named twice and counts once.' : `${count} repetitions count once.`,
+  /** @type {(limit: string) => string} */
+  tooMany: (limit) => `A table has at most ${limit}: make the family smaller.`,
+  /** @type {(line: string) => string} */
+  line: (line) => `Line ${line}:`,
+  /** @type {(rows: string, count: string) => string} */
+  of: (rows, count) => `${rows} of ${count} sets.`,
+  /** @type {(seconds: string) => string} */
+  left: (seconds) => `About ${seconds} s left; rows arrive as they are proved.`,
+  /** @type {(rows: string, count: string) => string} */
+  said: (rows, count) => `${rows} of ${count} sets are in the table.`,
+  /** @type {(rows: string, raw: number) => string} */
+  sets: (rows, raw) => (raw === 1 ? 'One set' : `${rows} sets`),
+  /** @type {(shown: string, rows: string) => string} */
+  shown: (shown, rows) => `${shown} of ${rows} sets`,
+  allProved: 'All periods proved.',
+  /** @type {(count: string, raw: number) => string} */
+  undecided: (count, raw) =>
+    raw === 1
+      ? 'For one set no period is proved within the bound of a search.'
+      : `For ${count} sets no period is proved within the bound of a search.`,
+  /** @type {(grundy: string, outcomes: string, pure: string) => string} */
+  totals: (grundy, outcomes, pure) =>
+    `Sum of the periods: ${grundy} for values, ${outcomes} for outcomes. Without a preperiod: ${pure}.`,
+  /** @type {(family: string) => string} */
+  caption: (family) => `The sets of ${family}`,
+  /** @type {(column: string, down: number) => string} */
+  sorted: (column, down) =>
+    down ? `Sorted by ${column}, the largest first.` : `Sorted by ${column}, the smallest first.`,
+  'column.set': 'Set',
+  'column.strip': 'First 24 values',
+  'column.grundyPreperiods': 'Preperiod',
+  'column.grundyPeriods': 'Period',
+  'column.outcomePreperiods': 'Outcome preperiod',
+  'column.outcomePeriods': 'Outcome period',
+  'column.status': 'Status',
+  'column.largestValues': 'Largest value',
+  'column.losing': 'Losing heaps',
+  'column.density': 'Losing share',
+  'column.sum': 'Sum of two moves?',
+  'column.extras': 'Could be added',
+  'column.bounds': 'Bounds of the periods',
+  'column.alike': 'Same values',
+  pinColumn: 'Compare',
+  /** @type {(set: string) => string} */
+  pin: (set) => `Compare ${set}`,
+  pinAnother: 'Choose another row to lay it over this one.',
+  proved: 'Proved',
+  unproved: 'Not proved',
+  /** @type {(share: string) => string} */
+  percent: (share) => `${share} %`,
+  /** @type {(sum: string) => string} */
+  divides: (sum) => `divides ${sum}`,
+  additive: 'no (additive set)',
+  no: 'no',
+  /** @type {(tried: string) => string} */
+  noExtras: (tried) => `none up to ${tried}`,
+  /** @type {(row: string) => string} */
+  alikeClass: (row) => `as row ${row}`,
+  /** @type {(set: string) => string} */
+  stripOf: (set) => `First values of {${set}}`,
+  alikeEver: 'The two have the same values for ever.',
+  alikeUnknown: 'Whether the two have the same values is not found out here.',
+  /** @type {(heap: string, differences: number) => string} */
+  differAt: (heap, differences) =>
+    `The two first differ at heap ${heap}. ${differences === 1 ? 'One heap that is shown has another value.' : `${differences} of the heaps that are shown have another value.`}`,
+  /** @type {(code: string, found: string, limit: string) => string} */
+  error: (code, found, limit) => {
+    const quoted = found ? `“${found}”` : 'the end of the line';
+    const say = /** @type {Record<string, string>} */ ({
+      'notation-text-too-long': `The text is too long: at most ${limit} characters.`,
+      'notation-line-too-long': `The line is too long: at most ${limit} characters.`,
+      'notation-expected-number': `A number or a variable should stand at ${quoted}.`,
+      'notation-expected-variable': `A variable should stand at ${quoted}, as in for x in 4..60.`,
+      'notation-expected-in': `The word in should stand at ${quoted}, as in for x in 4..60.`,
+      'notation-expected-of': `The word of should stand at ${quoted}, as in all 3 of 1..24.`,
+      'notation-expected-for': `The word for should stand at ${quoted}, as in {1,3,x} for x in 4..60.`,
+      'notation-expected-close': `A closing bracket should stand at ${quoted}.`,
+      'notation-expected-comparison': `A comparison should stand at ${quoted}, as in if a < b.`,
+      'notation-expected-end': `The line should end at ${quoted}.`,
+      'notation-unknown-name': `${quoted} has no value: give it some, as in {1,3,x} for x in 4..60.`,
+      'notation-name-taken': `${quoted} means something already: choose another name.`,
+      'notation-too-many-variables': `At most ${limit} variables are allowed.`,
+      'notation-expression-too-long': `An expression has at most ${limit} parts.`,
+      'notation-empty-set': 'A set has at least one move.',
+      'notation-not-positive': `${quoted} is too small: moves, sizes and largest moves are at least 1.`,
+      'notation-move-too-large': `${quoted} is too large: a move takes at most ${limit}.`,
+      'notation-too-many-moves': `A set has at most ${limit} moves.`,
+      'notation-backwards': `${quoted} does not ascend: a range goes from the smaller number up.`,
+      'notation-dots-incomplete': 'Dots need both ends, as in 1..10 or 3,6,..,30.',
+      'notation-misses-end': `The steps before the dots do not lead to ${quoted}.`,
+      'notation-number-too-large': 'Numbers have at most 18 digits.',
+      'notation-division-by-zero': 'Nothing can be divided by 0.',
+      'notation-too-many-to-number': 'These are more sets than can be numbered.',
+      'notation-too-many-sets': `These are too many sets to list: at most ${limit}.`,
+      'notation-too-many-listed-moves': `These sets are too large to list: at most ${limit} moves in all.`,
+      'notation-too-much-work': 'It would take too long to list these sets.',
+    })[code];
+    return say ?? `This is no set of moves: ${quoted}. A set is written 1,3,4 or 1..10.`;
+  },
 };
 
-/** @type {typeof en} */
+/** @typedef {typeof en} CompareTexts */
+
+/** @type {CompareTexts} */
 const nb = {
   title: 'Sammenlign',
   heading: 'Sammenlign mange mengder',
   lede: 'Lag en familie, la den gå, og sorter det som kommer ut. Hver periode i tabellen har sitt eget bevis.',
-
   picturesHeading: 'Hvordan ser alle mengdene ut samlet?',
   picturesKind: 'Bilder og rekorder',
   picturesText:
     'Hver mengde med største uttak opptil en grense, ingen utelatt. Hvert punkt, hver søyle og hver rute nevner mengdene sine og åpner dem; de lengste periodene sammenlignes med dem som er kjent.',
+
+  family: 'Familie av mengder, én mengde eller regel per linje',
+  sweep: 'Kjør',
+  examples: 'Eksempler',
+  try: 'Prøv',
+  presetThree: 'tre uttak opp til 24',
+  presetFirst: '1 til k',
+  presetOne: '{1, 4, c}',
+  presetAdditive: 'additive mengder',
+  presetProgressions: 'tallfølger med fast steg',
+  presetSymmetric: 'symmetriske mengder',
+  presetNeighbours: 'ett uttak endret',
+  presetAll: 'alle mengder opp til 16',
+  presetList: 'en liste',
+  help: 'Slik skrives familier',
+  helpLines: `1,3,4 — én mengde; lim inn en liste med én mengde per linje, også fra en CSV-fil
+{1,3,x} for x in 4..60 — én mengde for hver x
+{a,b,a+b} for a in 1..10, b in a+1..20 — flere variabler; tall kan ha + - * div mod
+{1..k} for k in 1..40 — områder og følger som 3,6,..,30
+all 3 of 1..24 — alle mengder av tre av disse uttakene; også all of 1..16
+largest 16 — alle mengder med dette største uttaket
+symmetric 20 — alle mengder som har m − s for hvert uttak s, der m er det største
+neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret med én
+… if coprime and a < b — betingelser: sammenligninger, coprime, additive, size, smallest, largest, not`,
+  cancel: 'Avbryt, behold disse',
+  pause: 'Pause',
+  resume: 'Fortsett',
+  onlyPreperiod: 'Bare med forperiode',
+  containing: 'Med uttakene',
+  periodFrom: 'Periode fra',
+  periodTo: 'til',
+  columns: 'Kolonner',
+  csv: 'Last ned CSV',
+  conjecture:
+    '«Sum av to uttak»: for tre uttak der ingen er summen av de andre, er det en formodning at perioden er en sum av to eller går opp i en slik. En formodning, sjekket for hver rad her.',
+  size: (count, raw) => (raw === 1 ? 'Én mengde.' : `${count} mengder.`),
+  repeated: (count, raw) =>
+    raw === 1 ? 'Én mengde er nevnt to ganger og teller én gang.' : `${count} gjentakelser teller én gang.`,
+  tooMany: (limit) => `En tabell har høyst ${limit}: gjør familien mindre.`,
+  line: (line) => `Linje ${line}:`,
+  of: (rows, count) => `${rows} av ${count} mengder.`,
+  left: (seconds) => `Omtrent ${seconds} s igjen; radene kommer etter hvert som de er bevist.`,
+  said: (rows, count) => `${rows} av ${count} mengder står i tabellen.`,
+  sets: (rows, raw) => (raw === 1 ? 'Én mengde' : `${rows} mengder`),
+  shown: (shown, rows) => `${shown} av ${rows} mengder`,
+  allProved: 'Alle perioder er bevist.',
+  undecided: (count, raw) =>
+    raw === 1
+      ? 'For én mengde er ingen periode bevist innen grensen for et søk.'
+      : `For ${count} mengder er ingen periode bevist innen grensen for et søk.`,
+  totals: (grundy, outcomes, pure) =>
+    `Summen av periodene: ${grundy} for tallene, ${outcomes} for utfallene. Uten forperiode: ${pure}.`,
+  caption: (family) => `Mengdene i ${family}`,
+  sorted: (column, down) =>
+    down ? `Sortert etter ${column}, den største først.` : `Sortert etter ${column}, den minste først.`,
+  'column.set': 'Mengde',
+  'column.strip': 'De første 24 tallene',
+  'column.grundyPreperiods': 'Forperiode',
+  'column.grundyPeriods': 'Periode',
+  'column.outcomePreperiods': 'Forperiode, utfall',
+  'column.outcomePeriods': 'Periode, utfall',
+  'column.status': 'Status',
+  'column.largestValues': 'Største tall',
+  'column.losing': 'Tapende hauger',
+  'column.density': 'Tapende andel',
+  'column.sum': 'Sum av to uttak?',
+  'column.extras': 'Kan legges til',
+  'column.bounds': 'Grenser for periodene',
+  'column.alike': 'Samme tall',
+  pinColumn: 'Sammenlign',
+  pin: (set) => `Sammenlign ${set}`,
+  pinAnother: 'Velg en rad til, så legges den over denne.',
+  proved: 'Bevist',
+  unproved: 'Ikke bevist',
+  percent: (share) => `${share.replace('.', ',')} %`,
+  divides: (sum) => `går opp i ${sum}`,
+  additive: 'nei (additiv mengde)',
+  no: 'nei',
+  noExtras: (tried) => `ingen opp til ${tried}`,
+  alikeClass: (row) => `som rad ${row}`,
+  stripOf: (set) => `De første tallene til {${set}}`,
+  alikeEver: 'De to har samme tall for alltid.',
+  alikeUnknown: 'Om de to har samme tall, er ikke funnet ut her.',
+  differAt: (heap, differences) =>
+    `De to skiller seg først ved haug ${heap}. ${differences === 1 ? 'Én haug som vises, har et annet tall.' : `${differences} av haugene som vises, har et annet tall.`}`,
+  error: (code, found, limit) => {
+    const quoted = found ? `«${found}»` : 'slutten av linjen';
+    const say = /** @type {Record<string, string>} */ ({
+      'notation-text-too-long': `Teksten er for lang: høyst ${limit} tegn.`,
+      'notation-line-too-long': `Linjen er for lang: høyst ${limit} tegn.`,
+      'notation-expected-number': `Et tall eller en variabel skulle stå ved ${quoted}.`,
+      'notation-expected-variable': `En variabel skulle stå ved ${quoted}, som i for x in 4..60.`,
+      'notation-expected-in': `Ordet in skulle stå ved ${quoted}, som i for x in 4..60.`,
+      'notation-expected-of': `Ordet of skulle stå ved ${quoted}, som i all 3 of 1..24.`,
+      'notation-expected-for': `Ordet for skulle stå ved ${quoted}, som i {1,3,x} for x in 4..60.`,
+      'notation-expected-close': `En sluttparentes skulle stå ved ${quoted}.`,
+      'notation-expected-comparison': `En sammenligning skulle stå ved ${quoted}, som i if a < b.`,
+      'notation-expected-end': `Linjen skulle slutte ved ${quoted}.`,
+      'notation-unknown-name': `${quoted} har ingen verdi: gi den noen, som i {1,3,x} for x in 4..60.`,
+      'notation-name-taken': `${quoted} betyr allerede noe: velg et annet navn.`,
+      'notation-too-many-variables': `Høyst ${limit} variabler er tillatt.`,
+      'notation-expression-too-long': `Et uttrykk har høyst ${limit} deler.`,
+      'notation-empty-set': 'En mengde har minst ett uttak.',
+      'notation-not-positive': `${quoted} er for lite: uttak, størrelser og største uttak er minst 1.`,
+      'notation-move-too-large': `${quoted} er for stort: et uttak tar høyst ${limit}.`,
+      'notation-too-many-moves': `En mengde har høyst ${limit} uttak.`,
+      'notation-backwards': `${quoted} stiger ikke: et område går fra det minste tallet og opp.`,
+      'notation-dots-incomplete': 'Prikkene trenger begge ender, som i 1..10 eller 3,6,..,30.',
+      'notation-misses-end': `Stegene før prikkene fører ikke til ${quoted}.`,
+      'notation-number-too-large': 'Tall har høyst 18 sifre.',
+      'notation-division-by-zero': 'Ingenting kan deles på 0.',
+      'notation-too-many-to-number': 'Dette er flere mengder enn det går an å nummerere.',
+      'notation-too-many-sets': `Dette er for mange mengder å liste opp: høyst ${limit}.`,
+      'notation-too-many-listed-moves': `Mengdene er for store å liste opp: høyst ${limit} uttak til sammen.`,
+      'notation-too-much-work': 'Det ville ta for lang tid å liste opp disse mengdene.',
+    })[code];
+    return say ?? `Dette er ingen mengde uttak: ${quoted}. En mengde skrives 1,3,4 eller 1..10.`;
+  },
 };
 
-/** @type {Record<import('../index.js').Lang, typeof en>} */
+/** @type {Record<import('../index.js').Lang, CompareTexts>} */
 export const TEXTS = { en, nb };

@@ -1,0 +1,220 @@
+//! What a table of a family shows of the rows that are looked at.
+
+use js_sys::{Array, JsString, Uint8Array};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::answers;
+use super::arguments::{self, property};
+use super::errors::{out_of_range, wrong_type};
+use super::family::WebFamily;
+use crate::family::{Alikeness, Detail, Member};
+use crate::layout::{MiniBracket, MiniStrip};
+use crate::sequence::Value;
+
+/// The most rows of one call.
+const MOST_ROWS: u32 = 1 << 14;
+
+/// The most cells of a small strip, its widest and its highest.
+const MOST_CELLS: u32 = 256;
+const WIDEST: u32 = 4_096;
+
+/// Longer sets are named by their first moves.
+const MOST_NAMED_MOVES: usize = 256;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Rows {
+    width: u32,
+    height: u32,
+    top: u32,
+    edges: Vec<u32>,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Row {
+    set: String,
+    moves: Vec<u32>,
+    size: usize,
+    largest: u32,
+    values: Vec<Value>,
+    bracket: Option<Bracket>,
+    /// The two moves whose sum the period is or divides.
+    sum: Option<Sum>,
+    additive: bool,
+    extras: Option<Vec<u32>>,
+    tried: u32,
+}
+
+#[derive(Serialize)]
+struct Bracket {
+    x0: u32,
+    x1: u32,
+    closed: bool,
+}
+
+#[derive(Serialize)]
+struct Sum {
+    moves: (u32, u32),
+    equal: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Comparison {
+    width: u32,
+    height: u32,
+    top: u32,
+    edges: Vec<u32>,
+    rows: [Row; 2],
+    /// The cells in which the two differ.
+    different: Vec<bool>,
+    /// Whether the two have the same values for ever; `null`: not found out.
+    alike: Option<bool>,
+    /// The first heap in which they differ.
+    first_difference: Option<f64>,
+}
+
+impl Row {
+    fn new(member: &Member, detail: Detail, strip: &MiniStrip) -> Self {
+        let set = member.set();
+        let bracket = detail.period.and_then(|period| strip.bracket(period));
+        Self {
+            set: set.to_string(),
+            moves: set.moves().iter().copied().take(MOST_NAMED_MOVES).collect(),
+            size: set.moves().len(),
+            largest: set.largest(),
+            values: detail.values,
+            bracket: bracket.map(|MiniBracket { from, to, closed }| Bracket {
+                x0: from,
+                x1: to,
+                closed,
+            }),
+            sum: detail.sum.map(|sum| Sum { moves: sum.moves, equal: sum.equal }),
+            additive: detail.additive,
+            extras: detail.extras,
+            tried: detail.tried,
+        }
+    }
+}
+
+#[wasm_bindgen(js_class = Family)]
+impl WebFamily {
+    /// What a table shows of the sets with these numbers: their moves, their first values with the
+    /// place of each in a small strip, and what follows from their periods.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(unchecked_return_type = "FamilyRows")]
+    pub fn rows(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] numbers: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "RowRequest")] request: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let (strip, cells) = strip(request)?;
+        let mut rows = Vec::new();
+        for number in self.numbers(numbers)? {
+            rows.push(self.row(number, &strip, cells)?.1);
+        }
+        let MiniStrip { width, height, top, edges } = strip;
+        Ok(answers::plain(&Rows { width, height, top, edges, rows }))
+    }
+
+    /// Two sets over each other: where their first values differ, and whether they do so at all.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(unchecked_return_type = "FamilyComparison")]
+    pub fn compare(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] numbers: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "RowRequest")] request: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let (strip, cells) = strip(request)?;
+        let [a, b] = self.numbers(numbers)?.try_into().map_err(|_| out_of_range("rows", 2, 2))?;
+        let ((first, a), (second, b)) = (self.row(a, &strip, cells)?, self.row(b, &strip, cells)?);
+        let different = a.values.iter().zip(&b.values).map(|(a, b)| a != b).collect();
+        let surveyor = &mut self.work.borrow_mut().surveyor;
+        let (alike, first_difference) = match Alikeness::of(surveyor, &first, &second) {
+            Alikeness::Alike => (Some(true), None),
+            Alikeness::DifferAt(heap) => (Some(false), Some(heap as f64)),
+            Alikeness::Unknown => (None, None),
+        };
+        let MiniStrip { width, height, top, edges } = strip;
+        let rows = [a, b];
+        Ok(answers::plain(&Comparison {
+            width,
+            height,
+            top,
+            edges,
+            rows,
+            different,
+            alike,
+            first_difference,
+        }))
+    }
+
+    /// The canonical texts of the sets with these numbers.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn texts(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] numbers: &JsValue,
+    ) -> Result<Array, JsValue> {
+        let numbers = self.numbers(numbers)?;
+        let members = numbers.iter().flat_map(|&number| self.family.members(number..number + 1));
+        Ok(members.map(|member| JsString::from(member.set().to_string())).collect())
+    }
+
+    /// 1 for each of the sets with numbers from `from` to `until` − 1 that has all moves of `set`,
+    /// 0 for each other.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`, `set-…`, `move-…`, `range-…`, `progression-…`.
+    pub fn containing(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string")] set: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Count")] from: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Count")] until: &JsValue,
+    ) -> Result<Uint8Array, JsValue> {
+        let wanted = Member::from(arguments::set("set", set)?.set);
+        let members = self.family.members(self.range(from, until)?);
+        let found: Vec<u8> = members.map(|member| u8::from(member.contains(&wanted))).collect();
+        Ok(Uint8Array::from(found.as_slice()))
+    }
+}
+
+impl WebFamily {
+    fn numbers(&self, numbers: &JsValue) -> Result<Vec<u64>, JsValue> {
+        if !numbers.is_object() {
+            return Err(wrong_type("numbers", "an array"));
+        }
+        let numbers = Array::from(numbers);
+        if numbers.length() > MOST_ROWS {
+            return Err(out_of_range("the number of rows", 0, MOST_ROWS.into()));
+        }
+        let last = self.family.count().saturating_sub(1);
+        let number = |value: JsValue| arguments::integer("a number", &value, 0, last);
+        numbers.iter().map(number).collect()
+    }
+
+    fn row(&self, number: u64, strip: &MiniStrip, cells: u32) -> Result<(Member, Row), JsValue> {
+        let member = self.family.members(number..number + 1).next();
+        let member = member.ok_or_else(|| out_of_range("a number", 0, self.family.count()))?;
+        let surveyor = &mut self.work.borrow_mut().surveyor;
+        let detail = Detail::of(surveyor, &member, cells as usize);
+        let row = Row::new(&member, detail, strip);
+        Ok((member, row))
+    }
+}
+
+fn strip(request: &JsValue) -> Result<(MiniStrip, u32), JsValue> {
+    let number = |name: &str, most| arguments::word(name, &property(request, name)?, 1, most);
+    let cells = number("cells", MOST_CELLS)?;
+    let (width, height) = (number("width", WIDEST)?, number("height", WIDEST)?);
+    Ok((MiniStrip::new(width, height, cells), cells))
+}
