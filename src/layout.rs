@@ -3,8 +3,8 @@
 mod fan;
 mod graph;
 mod labels;
-mod minimap;
 mod mini;
+mod minimap;
 mod overview;
 mod pair;
 mod ribbon;
@@ -15,10 +15,9 @@ mod wrap;
 pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use graph::{Graph, GraphArc, GraphNode, GraphRequest, GraphStub};
 pub use labels::Label;
+pub use mini::{MiniBracket, MiniStrip};
 pub use minimap::{Minimap, MinimapRequest};
 pub use overview::{Mark, Overview, OverviewRequest, density_line};
-pub use mini::{MiniBracket, MiniStrip};
-pub use overview::{Mark, Overview, OverviewRequest};
 pub use pair::{
     LARGEST_PAIR_CELL, MOST_PAIR_CELLS, Pair, PairCell, PairMark, PairRequest, SMALLEST_PAIR_CELL,
 };

@@ -23,7 +23,7 @@ import { miniStrip } from '../views/mini.js';
 /** Cells of a strip, their width and height. */
 export const STRIP = { cells: 24, width: 216, height: 18 };
 const ROW = 41;
-const STACKED_ROW = 240;
+const STACKED_ROW = 300;
 /** Browsers draw no element that is higher than some 30 million pixels. */
 const HIGHEST = 8_000_000;
 const BESIDE = 6;
@@ -60,7 +60,8 @@ export const COLUMNS = [
     number: true,
     hidden: true,
     sort: (results) => results.columns.losing,
-    cell: (row, { columns }) => (Number.isNaN(columns.losing[row]) ? '–' : num(columns.losing[row])),
+    cell: (row, { columns }) =>
+      Number.isNaN(columns.losing[row]) ? '–' : num(columns.losing[row]),
   },
   {
     key: 'density',
@@ -158,7 +159,7 @@ export class FamilyTable {
   #family;
   /** @type {Results | undefined} */
   #results;
-  /** The rows of the results, in the order in which they are shown. */
+  /** The rows of the results, in the order in which they are shown. @type {Uint32Array} */
   #order = new Uint32Array();
   /** @type {Map<number, HTMLTableRowElement>} */
   #made = new Map();
@@ -187,6 +188,10 @@ export class FamilyTable {
       this.#body,
     ]);
     this.table = table;
+    // A part that scrolls is reached by keyboard.
+    attr(scroll, 'role', 'region');
+    attr(scroll, 'tabindex', 0);
+    attr(scroll, 'aria-labelledby', 'results-heading');
     scroll.append(table);
     scroll.addEventListener('scroll', () => this.draw());
     new ResizeObserver(() => this.draw()).observe(scroll);
@@ -249,9 +254,11 @@ export class FamilyTable {
       const button = h('button', { type: 'button', 'data-sort': key }, [name]);
       button.addEventListener('click', () => this.act.sort(key === 'set' ? 'number' : key));
       const look = number ? 'number' : null;
-      return h('th', { scope: 'col', class: look, 'aria-sort': sorted && sorts ? direction : null }, [
-        sorts ? button : name,
-      ]);
+      return h(
+        'th',
+        { scope: 'col', class: look, 'aria-sort': sorted && sorts ? direction : null },
+        [sorts ? button : name],
+      );
     };
     const focused = /** @type {Element | null} */ (
       this.#head.contains(document.activeElement) ? document.activeElement : null
@@ -296,7 +303,8 @@ export class FamilyTable {
     const numbers = [...this.#order.subarray(first, last)];
     this.#make(numbers, family, results, texts);
     const rows = numbers.map((number) => this.#made.get(number));
-    const over = full > height ? Math.max(0, Math.min(top - (at - first) * row, height)) : first * row;
+    const over =
+      full > height ? Math.max(0, Math.min(top - (at - first) * row, height)) : first * row;
     this.#above.style.height = `${over}px`;
     this.#below.style.height = `${Math.max(0, height - over - (last - first) * row)}px`;
     attr(this.table, 'aria-rowcount', count + 1);

@@ -62,6 +62,8 @@ class Compare {
   #error;
   #version = 0;
   #unsaved = false;
+  /** How many rows the filters leave. @type {number | undefined} */
+  #left;
 
   /**
    * @param {import('../app/areas.js').Surroundings} surroundings
@@ -262,6 +264,7 @@ class Compare {
     this.#notation = notation;
     this.#results = results;
     this.#mask = undefined;
+    this.#left = undefined;
     this.#keeper = new Keeper(notation, results);
     if (!this.#opened) return;
     this.table.open(this.#opened, results);
@@ -353,10 +356,7 @@ class Compare {
 
   /** Shows again, but not for each of the many parts that come. */
   #soon() {
-    this.#showing ??= setTimeout(
-      () => this.#show(),
-      Math.max(SHOW_MS, 8 * this.#lastShown),
-    );
+    this.#showing ??= setTimeout(() => this.#show(), Math.max(SHOW_MS, 8 * this.#lastShown));
   }
 
   async #show() {
@@ -370,7 +370,8 @@ class Compare {
     const order = await this.#order(results);
     if (version !== this.#version) return;
     this.#lastShown = performance.now() - started;
-    this.#heading(order.length);
+    this.#left = order.length;
+    this.#heading();
     this.table.show(order);
   }
 
@@ -432,12 +433,12 @@ class Compare {
     return wrong ? undefined : this.#mask?.mask;
   }
 
-  /** @param {number} [shown] */
-  #heading(shown) {
+  #heading() {
     const results = this.#results;
     if (!results) return;
     const texts = this.#texts;
     const { rows, undecided, columns } = results;
+    const shown = this.#left;
     const some = shown !== undefined && shown < rows;
     say(
       this.part('results-heading'),
@@ -464,9 +465,8 @@ class Compare {
     this.table.redraw();
     this.#written('replace');
     this.#show();
-    const name = this.#texts[
-      /** @type {'column.set'} */ (`column.${key === 'number' ? 'set' : key}`)
-    ];
+    const name =
+      this.#texts[/** @type {'column.set'} */ (`column.${key === 'number' ? 'set' : key}`)];
     this.announce(this.#texts.sorted(name, descending ? 1 : 0));
   }
 

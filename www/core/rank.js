@@ -24,7 +24,9 @@ export async function ranked(rows, keys, descending) {
   }
   if (count <= FEW) {
     const places = Array.from(rows, (_, i) => i);
-    places.sort((a, b) => (descending ? sorting[b] - sorting[a] : sorting[a] - sorting[b]) || a - b);
+    places.sort(
+      (a, b) => (descending ? sorting[b] - sorting[a] : sorting[a] - sorting[b]) || a - b,
+    );
     return Uint32Array.from(places, (place) => rows[place]);
   }
   // The bits of numbers that are not negative have the order of the numbers.

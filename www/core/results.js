@@ -71,9 +71,8 @@ export class Results {
    */
   slice(from, until) {
     const { columns } = this;
-    return /** @type {Columns} */ (
-      Object.fromEntries(names(columns).map((name) => [name, columns[name].slice(from, until)]))
-    );
+    const parts = names(columns).map((name) => [name, columns[name].slice(from, until)]);
+    return /** @type {Columns} */ (/** @type {unknown} */ (Object.fromEntries(parts)));
   }
 }
 

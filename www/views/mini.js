@@ -14,6 +14,7 @@ import { svg, valueClass } from './svg.js';
  */
 export function miniStrip({ width, height, top, edges }, { values, bracket }, label, different) {
   const high = height - top;
+  /** @type {SVGElement[]} */
   const cells = values.map((value, i) =>
     svg('rect', {
       class: valueClass(value),

@@ -37,6 +37,7 @@ neighbours of 1,3,4 up to 10 — the set, and a move more, less, larger or small
   cancel: 'Cancel, keep these',
   pause: 'Pause',
   resume: 'Continue',
+  results: 'The sets',
   onlyPreperiod: 'Only with a preperiod',
   containing: 'With the moves',
   periodFrom: 'Period from',
@@ -189,6 +190,7 @@ neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret
   cancel: 'Avbryt, behold disse',
   pause: 'Pause',
   resume: 'Fortsett',
+  results: 'Mengdene',
   onlyPreperiod: 'Bare med forperiode',
   containing: 'Med uttakene',
   periodFrom: 'Periode fra',
@@ -199,7 +201,9 @@ neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret
     '«Sum av to uttak»: for tre uttak der ingen er summen av de andre, er det en formodning at perioden er en sum av to eller går opp i en slik. En formodning, sjekket for hver rad her.',
   size: (count, raw) => (raw === 1 ? 'Én mengde.' : `${count} mengder.`),
   repeated: (count, raw) =>
-    raw === 1 ? 'Én mengde er nevnt to ganger og teller én gang.' : `${count} gjentakelser teller én gang.`,
+    raw === 1
+      ? 'Én mengde er nevnt to ganger og teller én gang.'
+      : `${count} gjentakelser teller én gang.`,
   tooMany: (limit) => `En tabell har høyst ${limit}: gjør familien mindre.`,
   line: (line) => `Linje ${line}:`,
   of: (rows, count) => `${rows} av ${count} mengder.`,
@@ -216,7 +220,9 @@ neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret
     `Summen av periodene: ${grundy} for tallene, ${outcomes} for utfallene. Uten forperiode: ${pure}.`,
   caption: (family) => `Mengdene i ${family}`,
   sorted: (column, down) =>
-    down ? `Sortert etter ${column}, den største først.` : `Sortert etter ${column}, den minste først.`,
+    down
+      ? `Sortert etter ${column}, den største først.`
+      : `Sortert etter ${column}, den minste først.`,
   'column.set': 'Mengde',
   'column.strip': 'De første 24 tallene',
   'column.grundyPreperiods': 'Forperiode',
