@@ -153,7 +153,7 @@ fn content(line: &str, first: bool, place: Place) -> Result<Content, NotationErr
     if said.trim().is_empty() {
         return Ok(Content::Nothing);
     }
-    let heading = said.trim_start_matches(|c: char| c == '\u{feff}' || c == '"').trim_start();
+    let heading = said.trim_start_matches(['\u{feff}', '"']).trim_start();
     let is_heading = heading
         .strip_prefix("set")
         .is_some_and(|rest| rest.trim().is_empty() || rest.starts_with([',', ';', '"', '\t']));
