@@ -231,7 +231,13 @@ class Compare {
       h('mark', {}, [text.slice(start, Math.max(end ?? 0, start ?? 0)).slice(0, 40) || '␣']),
       text.slice(end, until).slice(0, 40),
     ];
-    const words = texts.error(code ?? '', found ?? '', limit === undefined ? '' : num(limit));
+    const quote = found ? texts.quoted(found) : texts.endOfLine;
+    /** @type {Record<string, unknown>} */
+    const all = texts;
+    const own = /** @type {((found: string, limit: string) => string) | undefined} */ (
+      all[`error.${code}`]
+    );
+    const words = (own ?? texts.noSet)(quote, limit === undefined ? '' : num(limit));
     place.replaceChildren(
       h('i', { 'aria-hidden': 'true' }, ['!']),
       h('span', {}, [`${texts.line(num(line ?? 1))} ${words}`]),

@@ -27,13 +27,13 @@ const en = {
   help: 'How families are written',
   helpLines: `1,3,4 — one set; paste a list with a set a line, also from a CSV file
 {1,3,x} for x in 4..60 — one set for each x
-{a,b,a+b} for a in 1..10, b in a+1..20 — several variables; numbers may have + - * div mod
+{a,b,a+b} for a in 1..10, b in a+1..20 — several variables; sums, differences, products as in 2a, div and mod
 {1..k} for k in 1..40 — ranges and progressions such as 3,6,..,30
 all 3 of 1..24 — every set of three of these moves; also all of 1..16
 largest 16 — every set with this largest move
 symmetric 20 — every set that has m − s with each move s, m the largest
 neighbours of 1,3,4 up to 10 — the set, and a move more, less, larger or smaller by one
-… if coprime and a < b — conditions: comparisons, coprime, additive, size, smallest, largest, not`,
+… if coprime and size = 3 — conditions: comparisons, coprime, additive, size, smallest, largest, not`,
   cancel: 'Cancel, keep these',
   pause: 'Pause',
   resume: 'Continue',
@@ -116,40 +116,79 @@ neighbours of 1,3,4 up to 10 — the set, and a move more, less, larger or small
   /** @type {(heap: string, differences: number) => string} */
   differAt: (heap, differences) =>
     `The two first differ at heap ${heap}. ${differences === 1 ? 'One heap that is shown has another value.' : `${differences} of the heaps that are shown have another value.`}`,
-  /** @type {(code: string, found: string, limit: string) => string} */
-  error: (code, found, limit) => {
-    const quoted = found ? `“${found}”` : 'the end of the line';
-    const say = /** @type {Record<string, string>} */ ({
-      'notation-text-too-long': `The text is too long: at most ${limit} characters.`,
-      'notation-line-too-long': `The line is too long: at most ${limit} characters.`,
-      'notation-expected-number': `A number or a variable should stand at ${quoted}.`,
-      'notation-expected-variable': `A variable should stand at ${quoted}, as in for x in 4..60.`,
-      'notation-expected-in': `The word in should stand at ${quoted}, as in for x in 4..60.`,
-      'notation-expected-of': `The word of should stand at ${quoted}, as in all 3 of 1..24.`,
-      'notation-expected-for': `The word for should stand at ${quoted}, as in {1,3,x} for x in 4..60.`,
-      'notation-expected-close': `A closing bracket should stand at ${quoted}.`,
-      'notation-expected-comparison': `A comparison should stand at ${quoted}, as in if a < b.`,
-      'notation-expected-end': `The line should end at ${quoted}.`,
-      'notation-unknown-name': `${quoted} has no value: give it some, as in {1,3,x} for x in 4..60.`,
-      'notation-name-taken': `${quoted} means something already: choose another name.`,
-      'notation-too-many-variables': `At most ${limit} variables are allowed.`,
-      'notation-expression-too-long': `An expression has at most ${limit} parts.`,
-      'notation-empty-set': 'A set has at least one move.',
-      'notation-not-positive': `${quoted} is too small: moves, sizes and largest moves are at least 1.`,
-      'notation-move-too-large': `${quoted} is too large: a move takes at most ${limit}.`,
-      'notation-too-many-moves': `A set has at most ${limit} moves.`,
-      'notation-backwards': `${quoted} does not ascend: a range goes from the smaller number up.`,
-      'notation-dots-incomplete': 'Dots need both ends, as in 1..10 or 3,6,..,30.',
-      'notation-misses-end': `The steps before the dots do not lead to ${quoted}.`,
-      'notation-number-too-large': 'Numbers have at most 18 digits.',
-      'notation-division-by-zero': 'Nothing can be divided by 0.',
-      'notation-too-many-to-number': 'These are more sets than can be numbered.',
-      'notation-too-many-sets': `These are too many sets to list: at most ${limit}.`,
-      'notation-too-many-listed-moves': `These sets are too large to list: at most ${limit} moves in all.`,
-      'notation-too-much-work': 'It would take too long to list these sets.',
-    })[code];
-    return say ?? `This is no set of moves: ${quoted}. A set is written 1,3,4 or 1..10.`;
-  },
+  /** @type {(found: string) => string} */
+  quoted: (found) => `“${found}”`,
+  endOfLine: 'the end of the line',
+  /** @type {(found: string) => string} */
+  noSet: (found) => `This is no set of moves: ${found}. A set is written 1,3,4 or 1..10.`,
+  /** @type {Refusal} */
+  'error.notation-text-too-long': (_found, limit) =>
+    `The text is too long: at most ${limit} characters.`,
+  /** @type {Refusal} */
+  'error.notation-line-too-long': (_found, limit) =>
+    `The line is too long: at most ${limit} characters.`,
+  /** @type {Refusal} */
+  'error.notation-expected-number': (found) => `A number or a variable should stand at ${found}.`,
+  /** @type {Refusal} */
+  'error.notation-expected-variable': (found) =>
+    `A variable should stand at ${found}, as in for x in 4..60.`,
+  /** @type {Refusal} */
+  'error.notation-expected-in': (found) =>
+    `The word in should stand at ${found}, as in for x in 4..60.`,
+  /** @type {Refusal} */
+  'error.notation-expected-of': (found) =>
+    `The word of should stand at ${found}, as in all 3 of 1..24.`,
+  /** @type {Refusal} */
+  'error.notation-expected-for': (found) =>
+    `The word for should stand at ${found}, as in {1,3,x} for x in 4..60.`,
+  /** @type {Refusal} */
+  'error.notation-expected-close': (found) => `A closing bracket should stand at ${found}.`,
+  /** @type {Refusal} */
+  'error.notation-expected-comparison': (found) =>
+    `A comparison should stand at ${found}, as in if a = b.`,
+  /** @type {Refusal} */
+  'error.notation-expected-end': (found) => `The line should end at ${found}.`,
+  /** @type {Refusal} */
+  'error.notation-unknown-name': (found) =>
+    `${found} has no value: give it some, as in {1,3,x} for x in 4..60.`,
+  /** @type {Refusal} */
+  'error.notation-name-taken': (found) => `${found} means something already: choose another name.`,
+  /** @type {Refusal} */
+  'error.notation-too-many-variables': (_found, limit) => `At most ${limit} variables are allowed.`,
+  /** @type {Refusal} */
+  'error.notation-expression-too-long': (_found, limit) =>
+    `An expression has at most ${limit} parts.`,
+  /** @type {Refusal} */
+  'error.notation-empty-set': () => 'A set has at least one move.',
+  /** @type {Refusal} */
+  'error.notation-not-positive': (found) =>
+    `${found} is too small: moves, sizes and largest moves are at least 1.`,
+  /** @type {Refusal} */
+  'error.notation-move-too-large': (found, limit) =>
+    `${found} is too large: a move takes at most ${limit}.`,
+  /** @type {Refusal} */
+  'error.notation-too-many-moves': (_found, limit) => `A set has at most ${limit} moves.`,
+  /** @type {Refusal} */
+  'error.notation-backwards': (found) =>
+    `${found} does not ascend: a range goes from the smaller number up.`,
+  /** @type {Refusal} */
+  'error.notation-dots-incomplete': () => 'Dots need both ends, as in 1..10 or 3,6,..,30.',
+  /** @type {Refusal} */
+  'error.notation-misses-end': (found) => `The steps before the dots do not lead to ${found}.`,
+  /** @type {Refusal} */
+  'error.notation-number-too-large': () => 'Numbers have at most 18 digits.',
+  /** @type {Refusal} */
+  'error.notation-division-by-zero': () => 'Nothing can be divided by 0.',
+  /** @type {Refusal} */
+  'error.notation-too-many-to-number': () => 'These are more sets than can be numbered.',
+  /** @type {Refusal} */
+  'error.notation-too-many-sets': (_found, limit) =>
+    `These are too many sets to list: at most ${limit}.`,
+  /** @type {Refusal} */
+  'error.notation-too-many-listed-moves': (_found, limit) =>
+    `These sets are too large to list: at most ${limit} moves in all.`,
+  /** @type {Refusal} */
+  'error.notation-too-much-work': () => 'It would take too long to list these sets.',
 };
 
 /** @typedef {typeof en} CompareTexts */
@@ -180,13 +219,13 @@ const nb = {
   help: 'Slik skrives familier',
   helpLines: `1,3,4 — én mengde; lim inn en liste med én mengde per linje, også fra en CSV-fil
 {1,3,x} for x in 4..60 — én mengde for hver x
-{a,b,a+b} for a in 1..10, b in a+1..20 — flere variabler; tall kan ha + - * div mod
+{a,b,a+b} for a in 1..10, b in a+1..20 — flere variabler; summer, differanser, produkter som i 2a, div og mod
 {1..k} for k in 1..40 — områder og følger som 3,6,..,30
 all 3 of 1..24 — alle mengder av tre av disse uttakene; også all of 1..16
 largest 16 — alle mengder med dette største uttaket
 symmetric 20 — alle mengder som har m − s for hvert uttak s, der m er det største
 neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret med én
-… if coprime and a < b — betingelser: sammenligninger, coprime, additive, size, smallest, largest, not`,
+… if coprime and size = 3 — betingelser: sammenligninger, coprime, additive, size, smallest, largest, not`,
   cancel: 'Avbryt, behold disse',
   pause: 'Pause',
   resume: 'Fortsett',
@@ -253,39 +292,48 @@ neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret
   alikeUnknown: 'Om de to har samme tall, er ikke funnet ut her.',
   differAt: (heap, differences) =>
     `De to skiller seg først ved haug ${heap}. ${differences === 1 ? 'Én haug som vises, har et annet tall.' : `${differences} av haugene som vises, har et annet tall.`}`,
-  error: (code, found, limit) => {
-    const quoted = found ? `«${found}»` : 'slutten av linjen';
-    const say = /** @type {Record<string, string>} */ ({
-      'notation-text-too-long': `Teksten er for lang: høyst ${limit} tegn.`,
-      'notation-line-too-long': `Linjen er for lang: høyst ${limit} tegn.`,
-      'notation-expected-number': `Et tall eller en variabel skulle stå ved ${quoted}.`,
-      'notation-expected-variable': `En variabel skulle stå ved ${quoted}, som i for x in 4..60.`,
-      'notation-expected-in': `Ordet in skulle stå ved ${quoted}, som i for x in 4..60.`,
-      'notation-expected-of': `Ordet of skulle stå ved ${quoted}, som i all 3 of 1..24.`,
-      'notation-expected-for': `Ordet for skulle stå ved ${quoted}, som i {1,3,x} for x in 4..60.`,
-      'notation-expected-close': `En sluttparentes skulle stå ved ${quoted}.`,
-      'notation-expected-comparison': `En sammenligning skulle stå ved ${quoted}, som i if a < b.`,
-      'notation-expected-end': `Linjen skulle slutte ved ${quoted}.`,
-      'notation-unknown-name': `${quoted} har ingen verdi: gi den noen, som i {1,3,x} for x in 4..60.`,
-      'notation-name-taken': `${quoted} betyr allerede noe: velg et annet navn.`,
-      'notation-too-many-variables': `Høyst ${limit} variabler er tillatt.`,
-      'notation-expression-too-long': `Et uttrykk har høyst ${limit} deler.`,
-      'notation-empty-set': 'En mengde har minst ett uttak.',
-      'notation-not-positive': `${quoted} er for lite: uttak, størrelser og største uttak er minst 1.`,
-      'notation-move-too-large': `${quoted} er for stort: et uttak tar høyst ${limit}.`,
-      'notation-too-many-moves': `En mengde har høyst ${limit} uttak.`,
-      'notation-backwards': `${quoted} stiger ikke: et område går fra det minste tallet og opp.`,
-      'notation-dots-incomplete': 'Prikkene trenger begge ender, som i 1..10 eller 3,6,..,30.',
-      'notation-misses-end': `Stegene før prikkene fører ikke til ${quoted}.`,
-      'notation-number-too-large': 'Tall har høyst 18 sifre.',
-      'notation-division-by-zero': 'Ingenting kan deles på 0.',
-      'notation-too-many-to-number': 'Dette er flere mengder enn det går an å nummerere.',
-      'notation-too-many-sets': `Dette er for mange mengder å liste opp: høyst ${limit}.`,
-      'notation-too-many-listed-moves': `Mengdene er for store å liste opp: høyst ${limit} uttak til sammen.`,
-      'notation-too-much-work': 'Det ville ta for lang tid å liste opp disse mengdene.',
-    })[code];
-    return say ?? `Dette er ingen mengde uttak: ${quoted}. En mengde skrives 1,3,4 eller 1..10.`;
-  },
+  quoted: (found) => `«${found}»`,
+  endOfLine: 'slutten av linjen',
+  noSet: (found) => `Dette er ingen mengde uttak: ${found}. En mengde skrives 1,3,4 eller 1..10.`,
+  'error.notation-text-too-long': (_found, limit) => `Teksten er for lang: høyst ${limit} tegn.`,
+  'error.notation-line-too-long': (_found, limit) => `Linjen er for lang: høyst ${limit} tegn.`,
+  'error.notation-expected-number': (found) => `Et tall eller en variabel skulle stå ved ${found}.`,
+  'error.notation-expected-variable': (found) =>
+    `En variabel skulle stå ved ${found}, som i for x in 4..60.`,
+  'error.notation-expected-in': (found) =>
+    `Ordet in skulle stå ved ${found}, som i for x in 4..60.`,
+  'error.notation-expected-of': (found) =>
+    `Ordet of skulle stå ved ${found}, som i all 3 of 1..24.`,
+  'error.notation-expected-for': (found) =>
+    `Ordet for skulle stå ved ${found}, som i {1,3,x} for x in 4..60.`,
+  'error.notation-expected-close': (found) => `En sluttparentes skulle stå ved ${found}.`,
+  'error.notation-expected-comparison': (found) =>
+    `En sammenligning skulle stå ved ${found}, som i if a = b.`,
+  'error.notation-expected-end': (found) => `Linjen skulle slutte ved ${found}.`,
+  'error.notation-unknown-name': (found) =>
+    `${found} har ingen verdi: gi den noen, som i {1,3,x} for x in 4..60.`,
+  'error.notation-name-taken': (found) => `${found} betyr allerede noe: velg et annet navn.`,
+  'error.notation-too-many-variables': (_found, limit) => `Høyst ${limit} variabler er tillatt.`,
+  'error.notation-expression-too-long': (_found, limit) => `Et uttrykk har høyst ${limit} deler.`,
+  'error.notation-empty-set': () => 'En mengde har minst ett uttak.',
+  'error.notation-not-positive': (found) =>
+    `${found} er for lite: uttak, størrelser og største uttak er minst 1.`,
+  'error.notation-move-too-large': (found, limit) =>
+    `${found} er for stort: et uttak tar høyst ${limit}.`,
+  'error.notation-too-many-moves': (_found, limit) => `En mengde har høyst ${limit} uttak.`,
+  'error.notation-backwards': (found) =>
+    `${found} stiger ikke: et område går fra det minste tallet og opp.`,
+  'error.notation-dots-incomplete': () =>
+    'Prikkene trenger begge ender, som i 1..10 eller 3,6,..,30.',
+  'error.notation-misses-end': (found) => `Stegene før prikkene fører ikke til ${found}.`,
+  'error.notation-number-too-large': () => 'Tall har høyst 18 sifre.',
+  'error.notation-division-by-zero': () => 'Ingenting kan deles på 0.',
+  'error.notation-too-many-to-number': () => 'Dette er flere mengder enn det går an å nummerere.',
+  'error.notation-too-many-sets': (_found, limit) =>
+    `Dette er for mange mengder å liste opp: høyst ${limit}.`,
+  'error.notation-too-many-listed-moves': (_found, limit) =>
+    `Mengdene er for store å liste opp: høyst ${limit} uttak til sammen.`,
+  'error.notation-too-much-work': () => 'Det ville ta for lang tid å liste opp disse mengdene.',
 };
 
 /** @type {Record<import('../index.js').Lang, CompareTexts>} */
