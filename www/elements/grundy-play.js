@@ -14,17 +14,19 @@ import { TEXTS } from '../i18n/later/play.js';
 import { attr, h, rich, say } from '../views/dom.js';
 import { PlayLog } from '../views/play-log.js';
 import { PlayTable } from '../views/play-table.js';
-import { goalText, offer, ruleNodes, turnText } from '../views/play-words.js';
+import { goalText, offer, reviewText, ruleNodes, turnText } from '../views/play-words.js';
 import { GrundyElement } from './base.js';
 import { GrundyErrorEvent } from './events.js';
+import { PlayButtons } from './play-buttons.js';
 import { PlayCounters } from './play-counters.js';
 import { GrundyMoveEvent, GrundySetupEvent } from './play-events.js';
 import { PlayGame } from './play-game.js';
 import { PlayHint } from './play-hint.js';
-import { LEVELS, OWN, PlaySetup } from './play-setup.js';
+import { changeKeys, KEYS, keysOf, setupOf } from './play-keys.js';
+import { refute, reply, Thinking } from './play-opponent.js';
+import { PlaySetup } from './play-setup.js';
 
 /**
- * @typedef {import('../core/wasm.js').Tools} Tools
  * @typedef {import('../i18n/index.js').Problem} Problem
  * @typedef {import('../pkg/grundyscope_tools.js').OutcomeRule} OutcomeRule
  * @typedef {import('../pkg/grundyscope_tools.js').PlayState} PlayState
@@ -34,10 +36,6 @@ import { LEVELS, OWN, PlaySetup } from './play-setup.js';
  * @typedef {Setup & { seed: number, goal: string | null }} Played `goal` is what a race goes to
  */
 
-/** The attributes that say what is played, in the order of an address. */
-const KEYS = ['table', 'set', 'heaps', 'rule', 'level', 'first', 'seed'];
-/** So long the computer seems to think, so that a person sees what they left. */
-const THINKING_MS = 700;
 /** How many heaps are dealt where nothing is said about them. */
 const DEALT = 3;
 /** So many totals of a race are named. */
@@ -66,8 +64,7 @@ export class GrundyPlay extends GrundyElement {
   #state;
   /** @type {Scene | undefined} */
   #scene;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #thinking;
+  #thinking = new Thinking();
   #wins = false;
   /** @type {{ heap: number, take: number } | null} */
   #advised = null;
@@ -91,21 +88,26 @@ export class GrundyPlay extends GrundyElement {
   });
   #refused = h('p', { class: 'bad refusal', role: 'status' });
   #standing = h('p', { class: 'words', part: 'values' });
-  #undo = h('button', { type: 'button', class: 'button' });
-  #redo = h('button', { type: 'button', class: 'button' });
-  #ask = h('button', { type: 'button', class: 'button' });
-  #show = h('button', { type: 'button', class: 'link' });
-  #again = h('button', { type: 'button', class: 'button' });
+  #buttons = new PlayButtons({
+    undo: () => this.#go(this.#buttons.undo, this.#game.canUndo, 'undo'),
+    redo: () => this.#go(this.#buttons.redo, this.#game.canRedo, 'redo'),
+    ask: () => this.#askHint(),
+    again: () => this.#write({ ...keysOf(this), seed: String(this.#nextSeed()) }),
+    show: () => {
+      this.#wins = !this.#wins;
+      this.refresh();
+    },
+  });
   #hint = new PlayHint(
     {
       hint: (answer) => this.#tools.playHint({ ...this.#request(), answer }),
-      refute: (take) => this.#refute(take),
+      refute: (take) => refute(this.#tools, this.#request(), take),
       advise: (turn) => {
         this.#advised = turn;
         this.#drawTable();
       },
     },
-    () => this.#ask.focus(),
+    () => this.#buttons.ask.focus(),
   );
   #ruleName = h('summary');
   #rule = h('div', { class: 'rule-text' });
@@ -115,13 +117,6 @@ export class GrundyPlay extends GrundyElement {
 
   constructor() {
     super();
-    const buttons = h('div', { class: 'row actions' }, [
-      this.#undo,
-      this.#redo,
-      this.#ask,
-      this.#again,
-      this.#show,
-    ]);
     const board = h('div', { class: 'board' }, [
       this.#goal,
       this.#turn,
@@ -129,25 +124,17 @@ export class GrundyPlay extends GrundyElement {
       this.#table.node,
       this.#refused,
       this.#standing,
-      buttons,
+      this.#buttons.node,
       this.#hint.node,
       this.#how,
     ]);
     const both = h('div', { class: 'play' }, [board, this.#log.node]);
     this.frame.append(this.#controls.node, this.#controls.error, both, this.#status);
-    this.#undo.addEventListener('click', () => this.#go(this.#undo, this.#game.canUndo, 'undo'));
-    this.#redo.addEventListener('click', () => this.#go(this.#redo, this.#game.canRedo, 'redo'));
-    this.#ask.addEventListener('click', () => this.#askHint());
-    this.#again.addEventListener('click', () => this.#restart());
-    this.#show.addEventListener('click', () => {
-      this.#wins = !this.#wins;
-      this.refresh();
-    });
   }
 
   /** @override */
   disconnectedCallback() {
-    this.#stopThinking();
+    this.#thinking.stop();
     super.disconnectedCallback();
   }
 
@@ -216,20 +203,8 @@ export class GrundyPlay extends GrundyElement {
   /** Reads the attributes; a game that is not the one that is played begins. */
   #prepare() {
     const ready = this.#ready;
-    const given = this.getAttribute('rule') ?? ready?.rule;
-    const rule = given === 'misere' ? 'misere' : 'normal';
-    const seed = Number(this.getAttribute('seed') ?? this.#ownSeed);
-    const level = LEVELS.find((it) => it === this.getAttribute('level')) ?? 'fair';
-    const setup = {
-      table: ready?.name ?? OWN,
-      set: this.session?.set ?? '',
-      rule: /** @type {OutcomeRule} */ (rule),
-      level,
-      first: /** @type {'you' | 'other'} */ (
-        this.getAttribute('first') === 'other' ? 'other' : 'you'
-      ),
-      seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : 0,
-    };
+    const setup = setupOf(keysOf(this), ready, this.session?.set ?? '', this.#ownSeed);
+    const { level } = setup;
     const heaps = this.getAttribute('heaps') ?? ready?.heaps ?? this.#dealt(setup, DEALT);
     const begun = JSON.stringify({
       ...setup,
@@ -273,7 +248,7 @@ export class GrundyPlay extends GrundyElement {
    * @param {string} begun
    */
   #begin(start, begun) {
-    this.#stopThinking();
+    this.#thinking.stop();
     this.#begun = begun;
     this.#advised = null;
     this.#hint.close();
@@ -311,27 +286,9 @@ export class GrundyPlay extends GrundyElement {
    */
   #change(change) {
     const setup = /** @type {Played} */ (this.#setup);
-    const keys = this.#keys;
-    if (change.table === OWN) {
-      try {
-        const game = new /** @type {Tools} */ (loaded()).Game(change.set ?? setup.set);
-        try {
-          const { rule } = setup;
-          const heaps = change.heaps ?? setup.heaps;
-          const { start } = game.play({ heaps, rule, turns: '' });
-          Object.assign(keys, { table: null, set: game.set, heaps: start.join(','), rule });
-        } finally {
-          game.free();
-        }
-      } catch (error) {
-        return /** @type {Problem} */ (error);
-      }
-    } else if (change.table) {
-      Object.assign(keys, { table: change.table, set: null, heaps: null, rule: null });
-    }
-    if (change.rule) keys.rule = change.rule;
-    if (change.level) keys.level = change.level;
-    if (change.first) keys.first = change.first;
+    const keys = keysOf(this);
+    const problem = changeKeys(keys, change, setup);
+    if (problem) return problem;
     this.#write(keys);
     return undefined;
   }
@@ -341,20 +298,11 @@ export class GrundyPlay extends GrundyElement {
     if (!setup) return;
     const seed = this.#nextSeed();
     const heaps = this.#dealt({ ...setup, seed }, setup.heaps.split(',').length);
-    this.#write({ ...this.#keys, heaps, seed: String(seed) });
-  }
-
-  #restart() {
-    this.#write({ ...this.#keys, seed: String(this.#nextSeed()) });
+    this.#write({ ...keysOf(this), heaps, seed: String(seed) });
   }
 
   #nextSeed() {
     return ((this.#setup?.seed ?? 0) + 1) % Number.MAX_SAFE_INTEGER;
-  }
-
-  /** The attributes that say what is played. @returns {Record<string, string | null>} */
-  get #keys() {
-    return Object.fromEntries(KEYS.map((key) => [key, this.getAttribute(key)]));
   }
 
   /** @param {Record<string, string | null>} keys */
@@ -413,7 +361,7 @@ export class GrundyPlay extends GrundyElement {
 
   /** The game went on or back. @param {string} said */
   #moved(said) {
-    this.#stopThinking();
+    this.#thinking.stop();
     this.#hint.close();
     this.#counters.drop();
     say(this.#refused, '');
@@ -433,43 +381,17 @@ export class GrundyPlay extends GrundyElement {
 
   /** The computer moves soon, if it is its turn and it can. */
   #think() {
-    if (!this.#game.computers || !this.#state || this.#thinking !== undefined) return;
+    if (!this.#game.computers || !this.#state || this.#thinking.running) return;
     if (this.#state.winner !== undefined || !this.#reply()) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#thinking = setTimeout(
-      () => {
-        this.#thinking = undefined;
-        const turn = this.#reply();
-        if (turn && this.isConnected) this.#make(turn);
-      },
-      still ? 0 : THINKING_MS,
-    );
-  }
-
-  #stopThinking() {
-    clearTimeout(this.#thinking);
-    this.#thinking = undefined;
+    this.#thinking.start(() => {
+      const turn = this.#reply();
+      if (turn && this.isConnected) this.#make(turn);
+    });
   }
 
   /** What the computer would play; nothing while it cannot know. */
   #reply() {
-    const { level, seed } = /** @type {Played} */ (this.#setup);
-    const strength = level === 'random' || level === 'greedy' ? level : 'perfect';
-    try {
-      return this.#tools.playReply({ ...this.#request(), level: strength, seed });
-    } catch {
-      return undefined; // the values are not known, and it is said so
-    }
-  }
-
-  /** The winning answer to a move in the only heap. @param {number} take */
-  #refute(take) {
-    const turns = [...this.#game.turns, `1-${take}`].join(',');
-    const request = { ...this.#request(), turns };
-    const reply = this.#tools.playReply({ ...request, level: 'perfect', seed: 0 });
-    if (!reply) return null;
-    const state = this.#tools.play({ ...request, turns: `${turns},${reply}` });
-    return { take: Number(reply.split('-')[1]), left: state.heaps[0].size };
+    return reply(this.#tools, this.#request(), /** @type {Played} */ (this.#setup));
   }
 
   /**
@@ -490,7 +412,7 @@ export class GrundyPlay extends GrundyElement {
     this.#log.wake();
     this.#game.back(index);
     this.#moved(this.#t.undone);
-    this.#undo.focus();
+    this.#buttons.undo.focus();
   }
 
   #askHint() {
@@ -556,7 +478,10 @@ export class GrundyPlay extends GrundyElement {
     this.#review.hidden = this.#review.textContent === '';
     this.#drawTable();
     this.#drawStanding(state);
-    this.#drawButtons(state);
+    const { canUndo, canRedo } = this.#game;
+    const fresh = state.turns.length === 0;
+    const standing = { canUndo, canRedo, still: this.#still, wins: this.#wins, over, fresh };
+    this.#buttons.draw(t, (part) => this.shows(part), standing);
     this.#hint.draw(scene);
     this.#how.hidden = !this.shows('rule');
     say(this.#ruleName, t.howToWin);
@@ -564,7 +489,7 @@ export class GrundyPlay extends GrundyElement {
     this.#rule.replaceChildren(...ruleNodes(scene, rule));
     this.#log.node.hidden = !this.shows('log');
     this.#log.draw(scene, state, turn, (player) => this.#game.who(player) === 'computer');
-    if (this.#table.keepFocus(focused)) this.#again.focus();
+    if (this.#table.keepFocus(focused)) this.#buttons.again.focus();
   }
 
   /**
@@ -579,18 +504,10 @@ export class GrundyPlay extends GrundyElement {
   }
 
   /** What a game that is over was like. @param {PlayState} state */
-  #reviewText({ winner, mistakes, opening, turns }) {
-    const t = this.#t;
-    if (this.#badTurns) return t.badTurns;
+  #reviewText(state) {
+    if (this.#badTurns) return this.#t.badTurns;
     const { level } = /** @type {Setup} */ (this.#setup);
-    if (winner === undefined) return level === 'fair' && turns.length < 2 ? t.fairStart : '';
-    if (turns.length === 0) return '';
-    if (!opening) return t.unjudged;
-    const { you } = this.#game;
-    const own = mistakes.filter(({ turn }) => you === null || turn % 2 === you);
-    if (own.length) return t.marked;
-    if (you === null) return t.noMistakes;
-    return winner === you ? t.noMistake : `${t.noMistake} ${t.lostFromStart}`;
+    return reviewText(this.#t, state, level, this.#game.you);
   }
 
   /** @param {PlayState} state */
@@ -602,26 +519,5 @@ export class GrundyPlay extends GrundyElement {
     const text =
       standing.outcome === 'N' ? t.standingWon(sum, winning, num(winning)) : t.standingLost(sum);
     this.#standing.replaceChildren(...rich(text));
-  }
-
-  /** @param {PlayState} state */
-  #drawButtons({ winner, turns }) {
-    const t = this.#t;
-    const undo = this.shows('undo');
-    say(this.#undo, t.undo);
-    say(this.#redo, t.redo);
-    say(this.#ask, t.hint);
-    say(this.#again, t.again);
-    say(this.#show, this.#wins ? t.hideWins : t.showWins);
-    this.#undo.hidden = !undo;
-    this.#redo.hidden = !undo;
-    this.#ask.hidden = !this.shows('hint');
-    this.#show.hidden = !this.shows('values');
-    attr(this.#undo, 'aria-disabled', this.#game.canUndo ? null : 'true');
-    attr(this.#redo, 'aria-disabled', this.#game.canRedo ? null : 'true');
-    attr(this.#ask, 'aria-disabled', this.#still ? 'true' : null);
-    const over = winner !== undefined;
-    attr(this.#again, 'class', over ? 'button primary' : 'button');
-    attr(this.#again, 'aria-disabled', turns.length === 0 && !over ? 'true' : null);
   }
 }

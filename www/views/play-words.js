@@ -203,3 +203,20 @@ function table(values, head, body) {
   const inside = h('table', { class: 'values' }, rows);
   return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': body }, [inside]);
 }
+
+/**
+ * What a game that is over was like, or what is to be said before it begins.
+ * @param {typeof import('../i18n/later/play.js').TEXTS.en} t
+ * @param {import('../pkg/grundyscope_tools.js').PlayState} state
+ * @param {string} level
+ * @param {0 | 1 | null} you whose mistakes count; null: those of both
+ */
+export function reviewText(t, { winner, mistakes, opening, turns }, level, you) {
+  if (winner === undefined) return level === 'fair' && turns.length < 2 ? t.fairStart : '';
+  if (turns.length === 0) return '';
+  if (!opening) return t.unjudged;
+  const own = mistakes.filter(({ turn }) => you === null || turn % 2 === you);
+  if (own.length) return t.marked;
+  if (you === null) return t.noMistakes;
+  return winner === you ? t.noMistake : `${t.noMistake} ${t.lostFromStart}`;
+}

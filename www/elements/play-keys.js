@@ -1,0 +1,71 @@
+/** What is played, as attributes and as the controls change it. */
+import { loaded } from '../core/wasm.js';
+import { LEVELS, OWN } from './play-setup.js';
+
+/**
+ * @typedef {import('../core/wasm.js').Tools} Tools
+ * @typedef {import('../i18n/index.js').Problem} Problem
+ * @typedef {import('../pkg/grundyscope_tools.js').OutcomeRule} OutcomeRule
+ * @typedef {import('../pkg/grundyscope_tools.js').ReadyTable} ReadyTable
+ * @typedef {import('./play-setup.js').Setup} Setup
+ * @typedef {Record<string, string | null>} Keys
+ */
+
+/** The attributes that say what is played, in the order of an address. */
+export const KEYS = ['table', 'set', 'heaps', 'rule', 'level', 'first', 'seed'];
+
+/**
+ * @param {Element} element
+ * @returns {Keys}
+ */
+export const keysOf = (element) =>
+  Object.fromEntries(KEYS.map((key) => [key, element.getAttribute(key)]));
+
+/**
+ * @param {Keys} keys
+ * @param {ReadyTable | undefined} ready
+ * @param {string} set
+ * @param {number} ownSeed where none is given
+ */
+export function setupOf(keys, ready, set, ownSeed) {
+  const given = keys.rule ?? ready?.rule;
+  const seed = Number(keys.seed ?? ownSeed);
+  return {
+    table: ready?.name ?? OWN,
+    set,
+    rule: /** @type {OutcomeRule} */ (given === 'misere' ? 'misere' : 'normal'),
+    level: LEVELS.find((it) => it === keys.level) ?? 'fair',
+    first: /** @type {'you' | 'other'} */ (keys.first === 'other' ? 'other' : 'you'),
+    seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : 0,
+  };
+}
+
+/**
+ * What a person chose in the controls, written into the keys.
+ * @param {Keys} keys
+ * @param {Partial<Setup>} change
+ * @param {{ set: string, heaps: string, rule: OutcomeRule }} setup what was played so far
+ * @returns {Problem | undefined} why it cannot be played
+ */
+export function changeKeys(keys, change, setup) {
+  if (change.table === OWN) {
+    try {
+      const game = new /** @type {Tools} */ (loaded()).Game(change.set ?? setup.set);
+      try {
+        const { rule } = setup;
+        const { start } = game.play({ heaps: change.heaps ?? setup.heaps, rule, turns: '' });
+        Object.assign(keys, { table: null, set: game.set, heaps: start.join(','), rule });
+      } finally {
+        game.free();
+      }
+    } catch (error) {
+      return /** @type {Problem} */ (error);
+    }
+  } else if (change.table) {
+    Object.assign(keys, { table: change.table, set: null, heaps: null, rule: null });
+  }
+  if (change.rule) keys.rule = change.rule;
+  if (change.level) keys.level = change.level;
+  if (change.first) keys.first = change.first;
+  return undefined;
+}
