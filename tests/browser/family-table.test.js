@@ -149,12 +149,15 @@ test('a sweep pauses, is kept when the page closes, and goes on', async (t) => {
     page.locator('#progress').evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).value);
   const before = await value();
   assert.ok(before > 0 && before < 524_288, `${before}`);
-  await page.waitForFunction(async (rows) => {
-    const { restore } = /** @type {typeof import('../../www/core/keep.js')} */ (
-      await import(/** @type {string} */ ('/core/keep.js'))
-    );
-    return ((await restore('largest 20', 524_288))?.results.rows ?? 0) >= rows;
-  }, before);
+  // Not `waitForFunction`: it takes a promise for a yes.
+  const kept = () =>
+    page.evaluate(async () => {
+      const { restore } = /** @type {typeof import('../../www/core/keep.js')} */ (
+        await import(/** @type {string} */ ('/core/keep.js'))
+      );
+      return (await restore('largest 20', 524_288))?.results.rows ?? 0;
+    });
+  await becomes(async () => (await kept()) >= before, true);
   await page.waitForURL(/family=/);
   await page.reload();
   await page.locator('#progress').waitFor();

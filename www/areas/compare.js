@@ -1,16 +1,16 @@
 /** The area Compare: a family of sets, surveyed by the page's workers, in a table. */
 import { Keeper, restore } from '../core/keep.js';
-import { ranked } from '../core/rank.js';
 import { MOST_ROWS, Results } from '../core/results.js';
 import { Sweep } from '../core/sweep.js';
 import { loadTools } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/compare.js';
 import { attr, h, say } from '../views/dom.js';
-import { save } from '../views/file.js';
-import { miniStrip } from '../views/mini.js';
 import { AllSets } from './compare-all.js';
-import { COLUMNS, FamilyTable, STRIP } from './compare-table.js';
+import { saveTable } from './compare-file.js';
+import { RowFilter } from './compare-rows.js';
+import { COLUMNS, FamilyTable } from './compare-table.js';
+import { helpLines, pinnedRows, refusal, showProgress, sizeWords } from './compare-words.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
@@ -26,8 +26,6 @@ const SAVE_MS = 700;
 const SHOW_MS = 250;
 /** Longer families are not written into the address. */
 const MOST_IN_ADDRESS = 2_000;
-/** Sets of one call that goes on in the page. */
-const SLICE = 1 << 14;
 
 /**
  * @param {import('../app/areas.js').Surroundings} surroundings
@@ -55,13 +53,13 @@ class Compare {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #showing;
   #lastShown = 0;
-  #filter = { preperiod: false, moves: '', from: '', to: '' };
-  /** @type {{ text: string, mask: Uint8Array } | undefined} */
-  #mask;
+  /** @type {RowFilter} */
+  #filter;
   /** @type {GrundyError | undefined} */
   #error;
   #version = 0;
-  #unsaved = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #saving;
   /** How many rows the filters leave. @type {number | undefined} */
   #left;
 
@@ -81,6 +79,7 @@ class Compare {
       pin: (row) => this.#pin(row),
     });
     this.all = new AllSets(this.part('all-sets'));
+    this.#filter = new RowFilter(this.part, () => this.#show());
     this.#bind(place);
   }
 
@@ -119,22 +118,8 @@ class Compare {
       this.#written('replace');
       this.#show();
     });
-    for (const [id, key] of /** @type {const} */ ([
-      ['containing', 'moves'],
-      ['period-from', 'from'],
-      ['period-to', 'to'],
-    ])) {
-      const input = /** @type {HTMLInputElement} */ (this.part(id));
-      input.addEventListener('input', () => {
-        this.#filter[key] = input.value.trim();
-        this.#show();
-      });
-    }
     this.part('csv').addEventListener('click', () => this.#csv());
     addEventListener('pagehide', () => this.#keep());
-    setInterval(() => {
-      if (this.#unsaved) this.#keep();
-    }, SAVE_MS);
   }
 
   // --- The area ---
@@ -168,12 +153,7 @@ class Compare {
     this.#texts = TEXTS[tr.lang];
     this.all.speak(tr);
     const texts = this.#texts;
-    this.part('family-help').replaceChildren(
-      ...texts.helpLines.split('\n').map((line) => {
-        const [code, ...words] = line.split(' — ');
-        return h('li', {}, [h('code', {}, [code]), ` ${words.join(' — ')}`]);
-      }),
-    );
+    this.part('family-help').replaceChildren(...helpLines(texts));
     const boxes = COLUMNS.map(({ key }) => {
       const box = h('input', { type: 'checkbox', checked: this.table.shown.has(key) });
       box.addEventListener('change', () => this.table.choose(key, box.checked));
@@ -208,41 +188,13 @@ class Compare {
     const texts = this.#texts;
     const family = this.#family;
     attr(this.field, 'aria-invalid', this.#error ? 'true' : null);
-    const size = this.part('family-size');
-    if (family) {
-      const { count, repeated } = family;
-      const said = [texts.size(num(count), Number(count))];
-      if (repeated > 0n) said.push(texts.repeated(num(repeated), Number(repeated)));
-      if (count > MOST_ROWS) said.push(texts.tooMany(num(MOST_ROWS)));
-      say(size, said.join(' '));
-    } else say(size, '');
+    say(this.part('family-size'), family ? sizeWords(texts, family) : '');
     const place = this.part('family-error');
     if (!this.#error) {
       place.replaceChildren();
       return;
     }
-    const { code, found, limit, line, start, end } = this.#error;
-    const text = this.field.value;
-    const from = text.lastIndexOf('\n', (start ?? 0) - 1) + 1;
-    const next = text.indexOf('\n', from);
-    const until = next < 0 ? text.length : next;
-    const quoted = [
-      text.slice(from, start).slice(-40),
-      h('mark', {}, [text.slice(start, Math.max(end ?? 0, start ?? 0)).slice(0, 40) || '␣']),
-      text.slice(end, until).slice(0, 40),
-    ];
-    const quote = found ? texts.quoted(found) : texts.endOfLine;
-    /** @type {Record<string, unknown>} */
-    const all = texts;
-    const own = /** @type {((found: string, limit: string) => string) | undefined} */ (
-      all[`error.${code}`]
-    );
-    const words = (own ?? texts.noSet)(quote, limit === undefined ? '' : num(limit));
-    place.replaceChildren(
-      h('i', { 'aria-hidden': 'true' }, ['!']),
-      h('span', {}, [`${texts.line(num(line ?? 1))} ${words}`]),
-      h('code', {}, quoted),
-    );
+    place.replaceChildren(...refusal(texts, this.#error, this.field.value));
   }
 
   /** @param {boolean} named whether a link names the family */
@@ -269,7 +221,7 @@ class Compare {
     this.#opened = this.#family;
     this.#notation = notation;
     this.#results = results;
-    this.#mask = undefined;
+    this.#filter.forget();
     this.#left = undefined;
     this.#keeper = new Keeper(notation, results);
     if (!this.#opened) return;
@@ -310,7 +262,7 @@ class Compare {
     try {
       for await (const part of sweep) {
         results.add(part);
-        this.#unsaved = true;
+        this.#saving ??= setTimeout(() => this.#keep(), SAVE_MS);
         this.#progress();
         this.#soon();
       }
@@ -328,34 +280,15 @@ class Compare {
   }
 
   #keep() {
-    this.#unsaved = false;
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
     const running = this.#sweep?.progress.state === 'running';
     // Without a database the rows are there as long as the page is.
     this.#keeper?.save(running).catch(() => {});
   }
 
   #progress() {
-    const results = this.#results;
-    const box = this.part('family-progress');
-    box.hidden = !results || (results.isComplete && !this.#sweep);
-    if (!results || box.hidden) return;
-    const texts = this.#texts;
-    const { rows, count } = results;
-    const progress = this.#sweep?.progress;
-    const running = progress?.state === 'running';
-    const left = running ? progress.secondsLeft : undefined;
-    say(
-      this.part('progress-text'),
-      [
-        texts.of(num(rows), num(count)),
-        left === undefined ? '' : texts.left(num(Math.max(1, Math.ceil(left)))),
-      ].join(' '),
-    );
-    const bar = /** @type {HTMLProgressElement} */ (this.part('progress'));
-    bar.max = Math.max(1, count);
-    bar.value = rows;
-    say(this.part('pause'), running ? texts.pause : texts.resume);
-    this.part('cancel').hidden = !this.#sweep;
+    showProgress(this.part, this.#texts, this.#results, this.#sweep?.progress);
   }
 
   // --- The rows ---
@@ -373,7 +306,7 @@ class Compare {
     this.#version += 1;
     const version = this.#version;
     const started = performance.now();
-    const order = await this.#order(results);
+    const order = await this.#filter.order(results, this.#opened, this.table.sort);
     if (version !== this.#version) return;
     this.#lastShown = performance.now() - started;
     this.#left = order.length;
@@ -381,69 +314,11 @@ class Compare {
     this.table.show(order);
   }
 
-  /** @param {Results} results */
-  async #order(results) {
-    const { rows, columns } = results;
-    const { preperiod, from, to, moves } = this.#filter;
-    const mask = moves ? await this.#containing(moves, rows) : undefined;
-    const least = this.#limit('period-from', from) ?? 0;
-    const most = this.#limit('period-to', to) ?? Infinity;
-    let found = new Uint32Array(rows);
-    let count = 0;
-    for (let row = 0; row < rows; row += 1) {
-      const period = columns.grundyPeriods[row];
-      if (preperiod && columns.grundyPreperiods[row] === 0) continue;
-      if (period < least || period > most || (mask && !mask[row])) continue;
-      found[count] = row;
-      count += 1;
-    }
-    found = found.subarray(0, count);
-    const { key, descending } = this.table.sort;
-    const column = COLUMNS.find((it) => it.key === key);
-    if (key === 'number' || !column || typeof column.sort !== 'function') {
-      return descending ? found.reverse() : found;
-    }
-    return ranked(found, column.sort(results), descending);
-  }
-
-  /** @param {string} id @param {string} text */
-  #limit(id, text) {
-    const number = text === '' ? undefined : Number(text.replace(/\s/g, ''));
-    const wrong = number !== undefined && !(number >= 0);
-    attr(this.part(id), 'aria-invalid', wrong ? 'true' : null);
-    return wrong ? undefined : number;
-  }
-
-  /**
-   * 1 for each row whose set has some moves.
-   * @param {string} text
-   * @param {number} rows
-   */
-  async #containing(text, rows) {
-    const family = this.#opened;
-    let wrong = false;
-    if (family && (this.#mask?.text !== text || this.#mask.mask.length < rows)) {
-      const mask = new Uint8Array(rows);
-      try {
-        for (let from = 0; from < rows; from += SLICE) {
-          const until = Math.min(rows, from + SLICE);
-          mask.set(family.containing(text, from, until), from);
-          await new Promise((resolve) => setTimeout(resolve));
-        }
-        this.#mask = { text, mask };
-      } catch {
-        wrong = true;
-      }
-    }
-    attr(this.part('containing'), 'aria-invalid', wrong ? 'true' : null);
-    return wrong ? undefined : this.#mask?.mask;
-  }
-
   #heading() {
     const results = this.#results;
     if (!results) return;
     const texts = this.#texts;
-    const { rows, undecided, columns } = results;
+    const { rows, undecided, totals } = results;
     const shown = this.#left;
     const some = shown !== undefined && shown < rows;
     say(
@@ -451,13 +326,8 @@ class Compare {
       some ? texts.shown(num(shown), num(rows)) : texts.sets(num(rows), rows),
     );
     const said = [undecided ? texts.undecided(num(undecided), undecided) : texts.allProved];
-    let [outcomes, grundy, pure] = [0, 0, 0];
-    for (let row = 0; row < rows; row += 1) {
-      outcomes += columns.outcomePeriods[row];
-      grundy += columns.grundyPeriods[row];
-      if (columns.grundyPeriods[row] && columns.grundyPreperiods[row] === 0) pure += 1;
-    }
-    said.push(texts.totals(num(grundy), num(outcomes), num(pure)));
+    const { grundyPeriods, outcomePeriods, pure } = totals;
+    said.push(texts.totals(num(grundyPeriods), num(outcomePeriods), num(pure)));
     say(this.part('family-summary'), rows ? said.join(' ') : '');
   }
 
@@ -508,34 +378,7 @@ class Compare {
       box.replaceChildren();
       return;
     }
-    const texts = this.#texts;
-    const place = { cells: 48, width: 720, height: STRIP.height };
-    if (rows.length === 1) {
-      const { rows: details, ...strip } = family.rows(rows, place);
-      const [{ set }] = details;
-      box.replaceChildren(
-        h('div', { class: 'both' }, [
-          h('span', { class: 'set' }, [`{${set}}`]),
-          miniStrip(strip, details[0], texts.stripOf(set)),
-        ]),
-        h('p', { class: 'note' }, [texts.pinAnother]),
-      );
-      return;
-    }
-    const { rows: both, different, alike, firstDifference, ...strip } = family.compare(rows, place);
-    const lines = both.map((detail, i) =>
-      h('div', { class: 'both' }, [
-        h('span', { class: 'set' }, [`{${detail.set}}`]),
-        miniStrip(strip, detail, texts.stripOf(detail.set), i ? different : undefined),
-      ]),
-    );
-    const verdict =
-      alike === null
-        ? texts.alikeUnknown
-        : alike
-          ? texts.alikeEver
-          : texts.differAt(num(firstDifference ?? 0), different.filter(Boolean).length);
-    box.replaceChildren(...lines, h('p', { role: 'status' }, [verdict]));
+    box.replaceChildren(...pinnedRows(this.#texts, family, rows));
   }
 
   // --- The file ---
@@ -543,30 +386,7 @@ class Compare {
   async #csv() {
     const [family, results] = [this.#opened, this.#results];
     if (!family || !results) return;
-    const order = await this.#order(results);
-    const { columns } = results;
-    const lines = [
-      'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves\n',
-    ];
-    for (let from = 0; from < order.length; from += SLICE) {
-      const rows = order.subarray(from, from + SLICE);
-      family.texts(rows).forEach((set, i) => {
-        const row = rows[i];
-        const proved = columns.grundyPeriods[row] > 0;
-        const losing = columns.losing[row];
-        const cells = [
-          columns.grundyPreperiods[row],
-          columns.grundyPeriods[row],
-          columns.outcomePreperiods[row],
-          columns.outcomePeriods[row],
-          columns.largestValues[row],
-          Number.isNaN(losing) ? '' : losing,
-          ['no', 'divides', 'equals'][columns.sums[row] & 3],
-        ];
-        lines.push(`"${set}",${(proved ? cells : cells.map(() => '')).join(',')}\n`);
-      });
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    save(lines, 'text/csv', 'grundyscope-family.csv');
+    const order = await this.#filter.order(results, family, this.table.sort);
+    await saveTable(family, results, order);
   }
 }

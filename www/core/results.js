@@ -35,6 +35,8 @@ export class Results {
   rows = 0;
   /** How many of them have no proved period. */
   undecided = 0;
+  /** Sums over all rows, and how many sets are periodic from heap 0 on in their values. */
+  totals = { grundyPeriods: 0, outcomePeriods: 0, pure: 0 };
 
   /** @param {number} count how many sets there are */
   constructor(count) {
@@ -59,7 +61,13 @@ export class Results {
         this.rows,
       );
     }
-    for (const period of result.grundyPeriods) if (period === 0) this.undecided += 1;
+    const { totals } = this;
+    for (const [i, period] of result.grundyPeriods.entries()) {
+      totals.grundyPeriods += period;
+      totals.outcomePeriods += result.outcomePeriods[i];
+      if (period === 0) this.undecided += 1;
+      else if (result.grundyPreperiods[i] === 0) totals.pure += 1;
+    }
     this.rows += result.grundyPeriods.length;
   }
 

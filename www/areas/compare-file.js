@@ -1,0 +1,36 @@
+/** A family's table as a file. */
+import { save } from '../views/file.js';
+import { SLICE } from './compare-rows.js';
+
+const HEAD =
+  'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves\n';
+
+/**
+ * Saves rows as CSV, in their order.
+ * @param {InstanceType<typeof import('../pkg/grundyscope_tools.js').Family>} family
+ * @param {import('../core/results.js').Results} results
+ * @param {Uint32Array} order
+ */
+export async function saveTable(family, { columns }, order) {
+  const lines = [HEAD];
+  for (let from = 0; from < order.length; from += SLICE) {
+    const rows = order.subarray(from, from + SLICE);
+    family.texts(rows).forEach((set, i) => {
+      const row = rows[i];
+      const proved = columns.grundyPeriods[row] > 0;
+      const losing = columns.losing[row];
+      const cells = [
+        columns.grundyPreperiods[row],
+        columns.grundyPeriods[row],
+        columns.outcomePreperiods[row],
+        columns.outcomePeriods[row],
+        columns.largestValues[row],
+        Number.isNaN(losing) ? '' : losing,
+        ['no', 'divides', 'equals'][columns.sums[row] & 3],
+      ];
+      lines.push(`"${set}",${(proved ? cells : cells.map(() => '')).join(',')}\n`);
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  save(lines, 'text/csv', 'grundyscope-family.csv');
+}
