@@ -9,37 +9,33 @@
  * parts: `setup goal values hint undo log rule`; without the attribute all of them are there.
  */
 import { hasTools, loaded } from '../core/wasm.js';
-import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/play.js';
-import { attr, h, rich, say } from '../views/dom.js';
+import { attr, h, say } from '../views/dom.js';
 import { PlayLog } from '../views/play-log.js';
 import { PlayTable } from '../views/play-table.js';
-import { goalText, offer, reviewText, ruleNodes, turnText } from '../views/play-words.js';
+import { turnText } from '../views/play-words.js';
 import { GrundyElement } from './base.js';
 import { GrundyErrorEvent } from './events.js';
+import { PlayBoard } from './play-board.js';
 import { PlayButtons } from './play-buttons.js';
 import { PlayCounters } from './play-counters.js';
 import { GrundyMoveEvent, GrundySetupEvent } from './play-events.js';
-import { PlayGame } from './play-game.js';
 import { PlayHint } from './play-hint.js';
-import { changeKeys, KEYS, keysOf, setupOf } from './play-keys.js';
-import { refute, reply, Thinking } from './play-opponent.js';
+import { begunWith, changeKeys, dealt, KEYS, keysOf, playerOf, setupOf } from './play-keys.js';
+import { PlayMatch } from './play-match.js';
+import { Thinking } from './play-opponent.js';
 import { PlaySetup } from './play-setup.js';
 
 /**
  * @typedef {import('../i18n/index.js').Problem} Problem
- * @typedef {import('../pkg/grundyscope_tools.js').OutcomeRule} OutcomeRule
  * @typedef {import('../pkg/grundyscope_tools.js').PlayState} PlayState
  * @typedef {import('../pkg/grundyscope_tools.js').ReadyTable} ReadyTable
- * @typedef {import('../views/play-words.js').Scene} Scene
  * @typedef {import('./play-setup.js').Setup} Setup
- * @typedef {Setup & { seed: number, goal: string | null }} Played `goal` is what a race goes to
+ * @typedef {import('./play-match.js').Played} Played
  */
 
 /** How many heaps are dealt where nothing is said about them. */
 const DEALT = 3;
-/** So many totals of a race are named. */
-const GOALS = 20;
 /** Seeds that nobody chose are below this. */
 const SEEDS = 1_000_000;
 
@@ -53,44 +49,32 @@ export class GrundyPlay extends GrundyElement {
   /** @override */
   static observedAttributes = [...KEYS, 'turns', 'lang', 'theme', 'controls'];
 
-  #game = new PlayGame();
+  #match = new PlayMatch(() => this.#tools);
   /** What the game that is played was begun with. */
   #begun = '';
   /** Where no seed is given, each visit has its own. */
   #ownSeed = Math.floor(Math.random() * SEEDS);
-  /** @type {Played | undefined} */
-  #setup;
-  /** @type {PlayState | undefined} */
-  #state;
-  /** @type {Scene | undefined} */
-  #scene;
   #thinking = new Thinking();
   #wins = false;
   /** @type {{ heap: number, take: number } | null} */
   #advised = null;
   /** The last attributes that could not be shown. */
   #refusedFor = '';
-  #badTurns = false;
 
   #controls = new PlaySetup(
     (change) => this.#change(change),
     () => this.#deal(),
   );
-  #goal = h('p', { class: 'words', part: 'goal' });
-  #turn = h('p', { class: 'turn', part: 'turn' });
-  #review = h('p', { class: 'words' });
   #table = new PlayTable((heap, take) => this.#choose(heap, take));
   #counters = new PlayCounters(this.#table.node, {
-    still: () => this.#still,
+    still: () => this.#match.still,
     refusal: (heap, take) => this.#refusal(heap, take),
-    offer: (heap, take) => this.#offer(heap, take),
+    offer: (heap, take) => this.#match.offer(heap, take),
     choose: (heap, take) => this.#choose(heap, take),
   });
-  #refused = h('p', { class: 'bad refusal', role: 'status' });
-  #standing = h('p', { class: 'words', part: 'values' });
   #buttons = new PlayButtons({
-    undo: () => this.#go(this.#buttons.undo, this.#game.canUndo, 'undo'),
-    redo: () => this.#go(this.#buttons.redo, this.#game.canRedo, 'redo'),
+    undo: () => this.#go(this.#buttons.undo, this.#match.game.canUndo, 'undo'),
+    redo: () => this.#go(this.#buttons.redo, this.#match.game.canRedo, 'redo'),
     ask: () => this.#askHint(),
     again: () => this.#write({ ...keysOf(this), seed: String(this.#nextSeed()) }),
     show: () => {
@@ -100,8 +84,8 @@ export class GrundyPlay extends GrundyElement {
   });
   #hint = new PlayHint(
     {
-      hint: (answer) => this.#tools.playHint({ ...this.#request(), answer }),
-      refute: (take) => refute(this.#tools, this.#request(), take),
+      hint: (answer) => this.#match.hint(answer),
+      refute: (take) => this.#match.refute(take),
       advise: (turn) => {
         this.#advised = turn;
         this.#drawTable();
@@ -109,26 +93,13 @@ export class GrundyPlay extends GrundyElement {
     },
     () => this.#buttons.ask.focus(),
   );
-  #ruleName = h('summary');
-  #rule = h('div', { class: 'rule-text' });
-  #how = h('details', { part: 'rule' }, [this.#ruleName, this.#rule]);
+  #board = new PlayBoard(this.#table.node, [this.#buttons.node, this.#hint.node]);
   #log = new PlayLog((turn) => this.#from(turn));
   #status = h('p', { class: 'unseen', role: 'status' });
 
   constructor() {
     super();
-    const board = h('div', { class: 'board' }, [
-      this.#goal,
-      this.#turn,
-      this.#review,
-      this.#table.node,
-      this.#refused,
-      this.#standing,
-      this.#buttons.node,
-      this.#hint.node,
-      this.#how,
-    ]);
-    const both = h('div', { class: 'play' }, [board, this.#log.node]);
+    const both = h('div', { class: 'play' }, [this.#board.node, this.#log.node]);
     this.frame.append(this.#controls.node, this.#controls.error, both, this.#status);
   }
 
@@ -150,7 +121,7 @@ export class GrundyPlay extends GrundyElement {
 
   /** All moves so far, as in `turns`. */
   get turns() {
-    return this.#game.text;
+    return this.#match.game.text;
   }
 
   /** @override */
@@ -167,7 +138,7 @@ export class GrundyPlay extends GrundyElement {
   read(changed) {
     // A link may lead to another point of the same game.
     const turns = this.getAttribute('turns') ?? '';
-    if (changed.has('turns') && turns !== this.#game.text) this.#begun = '';
+    if (changed.has('turns') && turns !== this.#match.game.text) this.#begun = '';
     return undefined;
   }
 
@@ -205,28 +176,30 @@ export class GrundyPlay extends GrundyElement {
     const ready = this.#ready;
     const setup = setupOf(keysOf(this), ready, this.session?.set ?? '', this.#ownSeed);
     const { level } = setup;
-    const heaps = this.getAttribute('heaps') ?? ready?.heaps ?? this.#dealt(setup, DEALT);
-    const begun = JSON.stringify({
-      ...setup,
-      heaps,
-      level: level === 'person' || level === 'fair' ? level : '',
-    });
-    if (begun === this.#begun && this.#setup) {
-      this.#setup = { ...this.#setup, level };
+    const heaps = this.getAttribute('heaps') ?? ready?.heaps ?? dealt(this.#tools, setup, DEALT);
+    const begun = begunWith({ ...setup, heaps });
+    if (begun === this.#begun && this.#match.setup) {
+      this.#match.setup = { ...this.#match.setup, level };
       return;
     }
+    const lay = (/** @type {string} */ it) =>
+      this.#tools.play({ heaps: it, rule: setup.rule, turns: '' });
     let start;
     try {
-      start = this.#tools.play({ heaps, rule: setup.rule, turns: '' });
+      start = lay(heaps);
       this.#controls.refuse(undefined);
     } catch (error) {
       this.#refuse(/** @type {Problem} */ (error), begun);
-      if (this.#setup) return;
-      start = this.#tools.play({ heaps: this.#dealt(setup, DEALT), rule: setup.rule, turns: '' });
+      if (this.#match.setup) return;
+      start = lay(dealt(this.#tools, setup, DEALT));
     }
     const one = start.start.length === 1;
     const goal = ready?.race && one && start.heaps[0].counters !== undefined;
-    this.#setup = { ...setup, heaps: start.start.join(','), goal: goal ? start.start[0] : null };
+    this.#match.setup = {
+      ...setup,
+      heaps: start.start.join(','),
+      goal: goal ? start.start[0] : null,
+    };
     this.#begin(start, begun);
   }
 
@@ -253,30 +226,8 @@ export class GrundyPlay extends GrundyElement {
     this.#advised = null;
     this.#hint.close();
     this.#table.clear();
-    const { level, first } = /** @type {Setup} */ (this.#setup);
-    // Fair: you are the one who can win from here.
-    const fair = level === 'fair' && start.opening;
-    const begins = fair ? start.opening === 'N' : first === 'you';
-    this.#game.you = level === 'person' ? null : begins ? 0 : 1;
-    const turns = this.getAttribute('turns') ?? '';
-    this.#badTurns = false;
-    try {
-      const state = this.#tools.play({ ...this.#request(), turns });
-      this.#game.begin(state.turns.map(({ heap, take }) => `${heap}-${take}`));
-    } catch {
-      this.#badTurns = true;
-      this.#game.begin([]);
-    }
-  }
-
-  /**
-   * Heaps by lot that the person can win.
-   * @param {{ rule: OutcomeRule, level: string, first: string, seed: number }} setup
-   * @param {number} count
-   */
-  #dealt({ rule, level, first, seed }, count) {
-    const wanted = level === 'fair' || level === 'person' || first === 'you' ? 'N' : 'P';
-    return this.#tools.dealHeaps({ rule, count, seed, wanted }).join(',');
+    const { level, first } = /** @type {Setup} */ (this.#match.setup);
+    this.#match.begin(playerOf(level, first, start.opening), this.getAttribute('turns') ?? '');
   }
 
   /**
@@ -285,7 +236,7 @@ export class GrundyPlay extends GrundyElement {
    * @returns {Problem | undefined} why it cannot be played
    */
   #change(change) {
-    const setup = /** @type {Played} */ (this.#setup);
+    const setup = /** @type {Played} */ (this.#match.setup);
     const keys = keysOf(this);
     const problem = changeKeys(keys, change, setup);
     if (problem) return problem;
@@ -294,15 +245,15 @@ export class GrundyPlay extends GrundyElement {
   }
 
   #deal() {
-    const setup = this.#setup;
+    const setup = this.#match.setup;
     if (!setup) return;
     const seed = this.#nextSeed();
-    const heaps = this.#dealt({ ...setup, seed }, setup.heaps.split(',').length);
+    const heaps = dealt(this.#tools, { ...setup, seed }, setup.heaps.split(',').length);
     this.#write({ ...keysOf(this), heaps, seed: String(seed) });
   }
 
   #nextSeed() {
-    return ((this.#setup?.seed ?? 0) + 1) % Number.MAX_SAFE_INTEGER;
+    return ((this.#match.setup?.seed ?? 0) + 1) % Number.MAX_SAFE_INTEGER;
   }
 
   /** @param {Record<string, string | null>} keys */
@@ -317,26 +268,9 @@ export class GrundyPlay extends GrundyElement {
 
   // --- The game ---
 
-  #request() {
-    const { heaps = '', rule = 'normal' } = this.#setup ?? {};
-    return { heaps, rule, turns: this.#game.text };
-  }
-
-  /** Nobody may move: the game is over, or the computer is to move. */
-  get #still() {
-    return !this.#state || this.#state.winner !== undefined || this.#game.computers;
-  }
-
   /** @param {number} heap @param {number} take */
   #refusal(heap, take) {
-    return this.#scene ? this.#table.refusal(this.#scene, heap, take) : null;
-  }
-
-  /** @param {number} heap @param {number} take */
-  #offer(heap, take) {
-    const move = this.#state?.heaps[heap].moves.find((it) => it.take === take);
-    const to = move?.to ?? String(BigInt(this.#state?.heaps[heap].size ?? 0) - BigInt(take));
-    return this.#scene ? offer(this.#scene, heap + 1, take, to) : '';
+    return this.#match.scene ? this.#table.refusal(this.#match.scene, heap, take) : null;
   }
 
   /**
@@ -345,9 +279,9 @@ export class GrundyPlay extends GrundyElement {
    * @param {number} take
    */
   #choose(heap, take) {
-    if (this.#still) return;
+    if (this.#match.still) return;
     const refusal = this.#refusal(heap, take);
-    say(this.#refused, refusal ?? '');
+    this.#board.refuse(refusal ?? '');
     if (refusal) return;
     this.#log.wake();
     this.#make(`${heap + 1}-${take}`);
@@ -355,7 +289,7 @@ export class GrundyPlay extends GrundyElement {
 
   /** Someone moves. @param {string} turn */
   #make(turn) {
-    this.#game.add(turn);
+    this.#match.game.add(turn);
     this.#moved('');
   }
 
@@ -364,34 +298,28 @@ export class GrundyPlay extends GrundyElement {
     this.#thinking.stop();
     this.#hint.close();
     this.#counters.drop();
-    say(this.#refused, '');
+    this.#board.refuse('');
     this.#draw();
     this.#announce(said);
-    this.dispatchEvent(new GrundyMoveEvent(this.#game.text));
+    this.dispatchEvent(new GrundyMoveEvent(this.#match.game.text));
     this.#think();
   }
 
   /** @param {string} said before whose turn it is */
   #announce(said) {
-    if (this.#scene && this.#state) {
-      const verdict = this.#review.textContent ?? '';
-      say(this.#status, [said, turnText(this.#scene, this.#state), verdict].join(' ').trim());
+    if (this.#match.scene && this.#match.state) {
+      const turn = turnText(this.#match.scene, this.#match.state);
+      say(this.#status, [said, turn, this.#board.review].join(' ').trim());
     }
   }
 
   /** The computer moves soon, if it is its turn and it can. */
   #think() {
-    if (!this.#game.computers || !this.#state || this.#thinking.running) return;
-    if (this.#state.winner !== undefined || !this.#reply()) return;
+    if (this.#thinking.running || !this.#match.due) return;
     this.#thinking.start(() => {
-      const turn = this.#reply();
+      const turn = this.#match.due;
       if (turn && this.isConnected) this.#make(turn);
     });
-  }
-
-  /** What the computer would play; nothing while it cannot know. */
-  #reply() {
-    return reply(this.#tools, this.#request(), /** @type {Played} */ (this.#setup));
   }
 
   /**
@@ -402,7 +330,7 @@ export class GrundyPlay extends GrundyElement {
   #go(button, can, way) {
     if (!can) return;
     this.#log.wake();
-    this.#game[way]();
+    this.#match.game[way]();
     this.#moved(way === 'undo' ? this.#t.undone : this.#t.redone);
     button.focus();
   }
@@ -410,15 +338,15 @@ export class GrundyPlay extends GrundyElement {
   /** Plays again from before a move. @param {number} index */
   #from(index) {
     this.#log.wake();
-    this.#game.back(index);
+    this.#match.game.back(index);
     this.#moved(this.#t.undone);
     this.#buttons.undo.focus();
   }
 
   #askHint() {
-    if (this.#still || !this.#scene || !this.#state) return;
+    if (this.#match.still || !this.#match.scene || !this.#match.state) return;
     this.#log.wake();
-    this.#hint.ask(this.#scene, this.#state);
+    this.#hint.ask(this.#match.scene, this.#match.state);
   }
 
   // --- Drawing ---
@@ -428,96 +356,41 @@ export class GrundyPlay extends GrundyElement {
   }
 
   #drawTable() {
-    if (!this.#scene || !this.#state) return;
-    this.#table.draw(this.#scene, this.#state, {
-      still: this.#still,
+    if (!this.#match.scene || !this.#match.state) return;
+    this.#table.draw(this.#match.scene, this.#match.state, {
+      still: this.#match.still,
       wins: this.#wins,
       advised: this.#advised,
-      goals: this.#wins && this.#scene.goal ? this.#goals : [],
+      goals: this.#wins ? this.#match.goals : [],
     });
   }
 
-  /** The heaps of a race that are to be left. */
-  get #goals() {
-    const rule = this.#tools.playRule({ ...this.#request(), goals: GOALS });
-    return rule.form === 'heap' ? rule.goals : [];
-  }
-
   #draw() {
-    const setup = this.#setup;
+    const setup = this.#match.setup;
     if (!setup) return;
     const { tr } = this;
     const t = this.#t;
     const focused = this.shadowRoot?.activeElement;
-    const state = this.#tools.play(this.#request());
-    this.#state = state;
-    const scene = {
-      tr,
-      t,
-      misere: setup.rule === 'misere',
-      one: state.heaps.length === 1,
-      goal: setup.goal,
-      moves: this.session?.moves ?? [],
-      who: (/** @type {0 | 1} */ player) => this.#game.who(player),
-    };
-    this.#scene = scene;
+    const { state, scene } = this.#match.look(tr, t, setup, this.session?.moves ?? []);
     const over = state.winner !== undefined;
     this.#controls.node.hidden = !this.shows('setup');
-    this.#controls.draw(
-      tr,
-      t,
-      setup,
-      this.#tables.map(({ name }) => name),
-    );
-    this.#goal.hidden = !this.shows('goal');
-    say(this.#goal, goalText(scene));
-    const turn = this.#turnText(scene, state);
-    say(this.#turn, turn);
-    attr(this.#turn, 'class', over ? 'turn over' : 'turn');
-    say(this.#review, this.#reviewText(state));
-    this.#review.hidden = this.#review.textContent === '';
+    const tables = this.#tables.map(({ name }) => name);
+    this.#controls.draw(tr, t, setup, tables);
+    const turn = this.#match.turnText(scene, state, this.session);
+    this.#board.draw(scene, state, (part) => this.shows(part), {
+      turn,
+      review: this.#match.reviewText(t, state),
+      wins: this.#wins,
+      rule: this.#match.rule,
+    });
     this.#drawTable();
-    this.#drawStanding(state);
-    const { canUndo, canRedo } = this.#game;
+    const { canUndo, canRedo } = this.#match.game;
     const fresh = state.turns.length === 0;
-    const standing = { canUndo, canRedo, still: this.#still, wins: this.#wins, over, fresh };
+    const standing = { canUndo, canRedo, still: this.#match.still, wins: this.#wins, over, fresh };
     this.#buttons.draw(t, (part) => this.shows(part), standing);
     this.#hint.draw(scene);
-    this.#how.hidden = !this.shows('rule');
-    say(this.#ruleName, t.howToWin);
-    const rule = this.#tools.playRule({ ...this.#request(), turns: '', goals: GOALS });
-    this.#rule.replaceChildren(...ruleNodes(scene, rule));
     this.#log.node.hidden = !this.shows('log');
-    this.#log.draw(scene, state, turn, (player) => this.#game.who(player) === 'computer');
+    this.#log.draw(scene, state, turn, (player) => this.#match.game.who(player) === 'computer');
     if (this.#table.keepFocus(focused)) this.#buttons.again.focus();
-  }
-
-  /**
-   * @param {Scene} scene
-   * @param {PlayState} state
-   */
-  #turnText(scene, state) {
-    const { session } = this;
-    const waits = this.#game.computers && state.winner === undefined && !this.#reply();
-    if (!waits || !session) return turnText(scene, state);
-    return session.state === 'searching' ? scene.t.searching : scene.t.unknown;
-  }
-
-  /** What a game that is over was like. @param {PlayState} state */
-  #reviewText(state) {
-    if (this.#badTurns) return this.#t.badTurns;
-    const { level } = /** @type {Setup} */ (this.#setup);
-    return reviewText(this.#t, state, level, this.#game.you);
-  }
-
-  /** @param {PlayState} state */
-  #drawStanding({ standing, winning, winner }) {
-    const t = this.#t;
-    this.#standing.hidden = !this.#wins || !standing || winner !== undefined;
-    if (!standing || winning === undefined) return;
-    const sum = num(standing.nimSum);
-    const text =
-      standing.outcome === 'N' ? t.standingWon(sum, winning, num(winning)) : t.standingLost(sum);
-    this.#standing.replaceChildren(...rich(text));
   }
 }

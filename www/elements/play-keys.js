@@ -69,3 +69,36 @@ export function changeKeys(keys, change, setup) {
   if (change.first) keys.first = change.first;
   return undefined;
 }
+
+/**
+ * What makes a game the one that it is: a change of the computer's strength goes on with it.
+ * @param {Setup & { seed: number }} setup
+ */
+export function begunWith({ level, ...rest }) {
+  return JSON.stringify({ ...rest, level: level === 'person' || level === 'fair' ? level : '' });
+}
+
+/**
+ * Heaps by lot that the person can win.
+ * @param {InstanceType<Tools['Game']>} tools
+ * @param {{ rule: OutcomeRule, level: string, first: string, seed: number }} setup
+ * @param {number} count
+ */
+export function dealt(tools, { rule, level, first, seed }, count) {
+  const wanted = level === 'fair' || level === 'person' || first === 'you' ? 'N' : 'P';
+  return tools.dealHeaps({ rule, count, seed, wanted }).join(',');
+}
+
+/**
+ * Which player the person is; null where both are persons.
+ * @param {string} level
+ * @param {string} first
+ * @param {'P' | 'N' | undefined} opening the outcome of the first position, if it is known
+ * @returns {0 | 1 | null}
+ */
+export function playerOf(level, first, opening) {
+  if (level === 'person') return null;
+  // Fair: you are the one who can win from here.
+  const begins = level === 'fair' && opening ? opening === 'N' : first === 'you';
+  return begins ? 0 : 1;
+}
