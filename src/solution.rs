@@ -115,11 +115,52 @@ pub fn solution(game: &OutcomeGame, request: Request) -> Solution {
     };
     let plan = Plan { game, kind, input: request.input, period, way, heaps };
     let text = match request.language {
-        Language::Cpp => cpp::write(&plan),
-        Language::Python => python::write(&plan),
-        Language::Rust => rust::write(&plan),
+        Language::Cpp => plan.write(&cpp::TEMPLATE),
+        Language::Python => plan.write(&python::TEMPLATE),
+        Language::Rust => plan.write(&rust::TEMPLATE),
     };
     Solution { text, way, heaps }
+}
+
+/// A language's pieces of a program, in the order in which they stand. What lies between @s is
+/// filled in.
+struct Template {
+    /// What begins a line of comment.
+    comment: &'static str,
+    /// What it loads.
+    head: &'static str,
+    /// Before and after the list of moves.
+    moves: (&'static str, &'static str),
+    /// The preperiod and the period as constants.
+    period: &'static str,
+    /// The limit as a constant, where no period is used.
+    limit: &'static str,
+    /// What begins the table of winners.
+    table: &'static str,
+    /// Between two lines of the table, and after the last.
+    table_end: (&'static str, &'static str),
+    /// How input is refused.
+    checks: &'static str,
+    /// How words are read in the format of contests, where `contest` does not say it.
+    words: &'static str,
+    /// Who wins, from the rule.
+    compute: &'static str,
+    /// What `compute` has under misère play, at its @MISERE@.
+    misere: &'static str,
+    /// A heap's place before the end of the first period.
+    fold: &'static str,
+    /// The heap itself, or a refusal.
+    fold_bounded: &'static str,
+    /// The beginning of the main part.
+    main: &'static str,
+    /// Reading the format of contests.
+    contest: &'static str,
+    /// Reading heaps alone.
+    heaps: &'static str,
+    /// Where the winners come from, for each [`Way`].
+    winners: [&'static str; 3],
+    /// The answers, and the end.
+    answer: &'static str,
 }
 
 /// What the writers of all languages need.
@@ -202,6 +243,38 @@ impl Plan<'_> {
         text
     }
 
+    /// The program in a language.
+    fn write(&self, template: &Template) -> String {
+        let mut text = prefixed(&self.about(), template.comment);
+        text.push_str(template.head);
+        if self.needs_moves() {
+            let (before, after) = template.moves;
+            text.push_str(&format!("{before}{}{after}", self.moves("    ")));
+        }
+        text.push_str(self.by_way([template.period, template.period, template.limit]));
+        if self.way == Way::Table {
+            let (between, after) = template.table_end;
+            text.push_str(template.table);
+            text.push_str(&quoted(&self.table(), "    ", between));
+            text.push_str(after);
+        }
+        text.push_str(template.checks);
+        if self.input == Input::Contest {
+            text.push_str(template.words);
+        }
+        text.push_str(self.by_way(["", template.compute, template.compute]));
+        text.push_str(self.by_way([template.fold, template.fold, template.fold_bounded]));
+        text.push_str(template.main);
+        text.push_str(match self.input {
+            Input::Contest => template.contest,
+            Input::Heaps => template.heaps,
+        });
+        text.push_str(self.by_way(template.winners));
+        text.push_str(template.answer);
+        let misere = if self.kind == Kind::Misere { template.misere } else { "" };
+        self.fill(&text.replace("@MISERE@", misere))
+    }
+
     /// Whether the program needs the moves: for what it computes, or to compare.
     fn needs_moves(&self) -> bool {
         self.way != Way::Table || self.input == Input::Contest
@@ -238,7 +311,7 @@ impl Plan<'_> {
     }
 
     /// One of the texts, by what is known.
-    fn by_way<'t>(&self, table: &'t str, computed: &'t str, bounded: &'t str) -> &'t str {
+    fn by_way(&self, [table, computed, bounded]: [&'static str; 3]) -> &'static str {
         match self.way {
             Way::Table => table,
             Way::Computed => computed,

@@ -1,7 +1,6 @@
 //! Programs in C++.
 
-use super::{Input, Plan, Way, prefixed, quoted};
-use crate::outcome::Kind;
+use super::Template;
 
 const HEAD: &str = r"#include <algorithm>
 #include <cstdint>
@@ -121,35 +120,27 @@ const ANSWER: &str = r#"    for (u64 heap : heaps) {
 }
 "#;
 
-pub(super) fn write(plan: &Plan) -> String {
-    let mut text = prefixed(&plan.about(), "// ");
-    text.push_str(HEAD);
-    if plan.needs_moves() {
-        text.push_str(&format!("const std::vector<u64> MOVES = {{{}}};\n", plan.moves("    ")));
-    }
-    text.push_str(plan.by_way(PERIOD, PERIOD, LIMIT));
-    if plan.way == Way::Table {
-        text.push_str(TABLE);
-        text.push_str(&quoted(&plan.table(), "    ", "\n"));
-        text.push_str(";\n");
-    }
-    text.push_str(FAIL);
-    if plan.input == Input::Contest {
-        text.push_str(WORD);
-    }
-    text.push_str(plan.by_way("", COMPUTE, COMPUTE));
-    text.push_str(plan.by_way(FOLD, FOLD, FOLD_BOUNDED));
-    text.push_str(MAIN);
-    text.push_str(match plan.input {
-        Input::Contest => CONTEST,
-        Input::Heaps => HEAPS,
-    });
-    text.push_str(plan.by_way(
+pub(super) const TEMPLATE: Template = Template {
+    comment: "// ",
+    head: HEAD,
+    moves: ("const std::vector<u64> MOVES = {", "};\n"),
+    period: PERIOD,
+    limit: LIMIT,
+    table: TABLE,
+    table_end: ("\n", ";\n"),
+    checks: FAIL,
+    words: WORD,
+    compute: COMPUTE,
+    misere: MISERE,
+    fold: FOLD,
+    fold_bounded: FOLD_BOUNDED,
+    main: MAIN,
+    contest: CONTEST,
+    heaps: HEAPS,
+    winners: [
         "    const std::string& table = WINNERS;\n",
         "    const std::string table = winners(PREPERIOD + PERIOD);\n",
         "    const std::string table =\n        winners(heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end()) + 1);\n",
-    ));
-    text.push_str(ANSWER);
-    let misere = if plan.kind == Kind::Misere { MISERE } else { "" };
-    plan.fill(&text.replace("@MISERE@", misere))
-}
+    ],
+    answer: ANSWER,
+};

@@ -1,7 +1,6 @@
 //! Programs in Python.
 
-use super::{Input, Plan, Way, prefixed, quoted};
-use crate::outcome::Kind;
+use super::Template;
 
 const PERIOD: &str = "PREPERIOD, PERIOD = @PREPERIOD@, @PERIOD@\n";
 
@@ -87,32 +86,27 @@ const ANSWER: &str = r#"    words = {"F": "First\n", "S": "Second\n"}
 main()
 "#;
 
-pub(super) fn write(plan: &Plan) -> String {
-    let mut text = prefixed(&plan.about(), "# ");
-    text.push_str("import sys\n\n");
-    if plan.needs_moves() {
-        text.push_str(&format!("MOVES = [{}]\n", plan.moves("    ")));
-    }
-    text.push_str(plan.by_way(PERIOD, PERIOD, LIMIT));
-    if plan.way == Way::Table {
-        text.push_str(TABLE);
-        text.push_str(&quoted(&plan.table(), "    ", "\n"));
-        text.push_str("\n)\n");
-    }
-    text.push_str(NUMBER);
-    text.push_str(plan.by_way("", COMPUTE, COMPUTE));
-    text.push_str(plan.by_way(FOLD, FOLD, FOLD_BOUNDED));
-    text.push_str(MAIN);
-    text.push_str(match plan.input {
-        Input::Contest => CONTEST,
-        Input::Heaps => HEAPS,
-    });
-    text.push_str(plan.by_way(
+pub(super) const TEMPLATE: Template = Template {
+    comment: "# ",
+    head: "import sys\n\n",
+    moves: ("MOVES = [", "]\n"),
+    period: PERIOD,
+    limit: LIMIT,
+    table: TABLE,
+    table_end: ("\n", "\n)\n"),
+    checks: NUMBER,
+    words: "",
+    compute: COMPUTE,
+    misere: MISERE,
+    fold: FOLD,
+    fold_bounded: FOLD_BOUNDED,
+    main: MAIN,
+    contest: CONTEST,
+    heaps: HEAPS,
+    winners: [
         "    table = WINNERS\n",
         "    table = winners(PREPERIOD + PERIOD)\n",
         "    table = winners(max(heaps, default=-1) + 1)\n",
-    ));
-    text.push_str(ANSWER);
-    let misere = if plan.kind == Kind::Misere { MISERE } else { "" };
-    plan.fill(&text.replace("@MISERE@", misere))
-}
+    ],
+    answer: ANSWER,
+};

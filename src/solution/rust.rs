@@ -1,9 +1,9 @@
 //! Programs in Rust.
 
-use super::{Input, Plan, Way, prefixed, quoted};
-use crate::outcome::Kind;
+use super::Template;
 
-const HEAD: &str = r"use std::io::{self, Read, Write};
+const HEAD: &str = r"
+use std::io::{self, Read, Write};
 use std::process;
 
 ";
@@ -113,33 +113,27 @@ const ANSWER: &str = r#"    let word = |&heap: &u64| match table[heap as usize] 
 }
 "#;
 
-pub(super) fn write(plan: &Plan) -> String {
-    let mut text = prefixed(&plan.about(), "//! ");
-    text.push('\n');
-    text.push_str(HEAD);
-    if plan.needs_moves() {
-        text.push_str(&format!("const MOVES: [u64; @COUNT@] = [{}];\n", plan.moves("    ")));
-    }
-    text.push_str(plan.by_way(PERIOD, PERIOD, LIMIT));
-    if plan.way == Way::Table {
-        text.push_str(TABLE);
-        text.push_str(&quoted(&plan.table(), "    ", ",\n"));
-        text.push_str("\n);\n");
-    }
-    text.push_str(FAIL);
-    text.push_str(plan.by_way("", COMPUTE, COMPUTE));
-    text.push_str(plan.by_way(FOLD, FOLD, FOLD_BOUNDED));
-    text.push_str(MAIN);
-    text.push_str(match plan.input {
-        Input::Contest => CONTEST,
-        Input::Heaps => HEAPS,
-    });
-    text.push_str(plan.by_way(
+pub(super) const TEMPLATE: Template = Template {
+    comment: "//! ",
+    head: HEAD,
+    moves: ("const MOVES: [u64; @COUNT@] = [", "];\n"),
+    period: PERIOD,
+    limit: LIMIT,
+    table: TABLE,
+    table_end: (",\n", "\n);\n"),
+    checks: FAIL,
+    words: "",
+    compute: COMPUTE,
+    misere: MISERE,
+    fold: FOLD,
+    fold_bounded: FOLD_BOUNDED,
+    main: MAIN,
+    contest: CONTEST,
+    heaps: HEAPS,
+    winners: [
         "    let table = WINNERS.as_bytes();\n",
         "    let table = winners(PREPERIOD + PERIOD);\n",
         "    let table = winners(heaps.iter().max().map_or(0, |most| most + 1));\n",
-    ));
-    text.push_str(ANSWER);
-    let misere = if plan.kind == Kind::Misere { MISERE } else { "" };
-    plan.fill(&text.replace("@MISERE@", misere))
-}
+    ],
+    answer: ANSWER,
+};
