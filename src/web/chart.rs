@@ -28,8 +28,7 @@ pub fn draw_chart(
 ) -> Result<JsValue, JsValue> {
     let (data, look) = (data(chart)?, style(look)?);
     let drawn = draw(backend(canvas)?, &data, &look);
-    let plot = drawn.map_err(|_| with_code("canvas", "the canvas refused what was drawn"))?;
-    Ok(plain(&ChartPlot::from(plot)))
+    Ok(plain(&ChartPlot::from(drawn.map_err(refused)?)))
 }
 
 /// A chart as the text of an SVG file.
@@ -43,8 +42,7 @@ pub fn chart_svg(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] height: &JsValue,
 ) -> Result<String, JsValue> {
-    let width = arguments::word("width", width, 1, WIDEST)?;
-    let height = arguments::word("height", height, 1, WIDEST)?;
+    let (width, height) = size(width, height)?;
     Ok(svg(&data(chart)?, &style(look)?, width, height).0)
 }
 
@@ -60,8 +58,7 @@ pub fn draw_family_chart(
 ) -> Result<JsValue, JsValue> {
     let (data, look) = (family_data(chart)?, style(look)?);
     let drawn = draw_family(backend(canvas)?, &data, &look);
-    let plot = drawn.map_err(|_| with_code("canvas", "the canvas refused what was drawn"))?;
-    Ok(plain(&FamilyPlot::from(plot)))
+    Ok(plain(&FamilyPlot::from(drawn.map_err(refused)?)))
 }
 
 /// A picture of many sets as the text of an SVG file.
@@ -75,9 +72,19 @@ pub fn family_chart_svg(
     #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] height: &JsValue,
 ) -> Result<String, JsValue> {
-    let width = arguments::word("width", width, 1, WIDEST)?;
-    let height = arguments::word("height", height, 1, WIDEST)?;
+    let (width, height) = size(width, height)?;
     Ok(family_svg(&family_data(chart)?, &style(look)?, width, height).0)
+}
+
+/// A picture's width and height in CSS pixels.
+fn size(width: &JsValue, height: &JsValue) -> Result<(u32, u32), JsValue> {
+    let [width, height] = [("width", width), ("height", height)]
+        .map(|(name, value)| arguments::word(name, value, 1, WIDEST));
+    Ok((width?, height?))
+}
+
+fn refused<E>(_: E) -> JsValue {
+    with_code("canvas", "the canvas refused what was drawn")
 }
 
 fn backend(canvas: &JsValue) -> Result<plotters_canvas::CanvasBackend, JsValue> {

@@ -1,6 +1,7 @@
 /** The core with all tools takes the place of the small one, and nobody notices. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { becomes } from './explore.js';
 import { openPage } from './harness.js';
 
 /** A set whose search takes seconds. */
@@ -36,13 +37,7 @@ test('an ordinary set goes over at once, with all that was shown', async (t) => 
   const before = await shown();
   assert.equal((await session(page, '2,5,7')).tooled, false);
   await openTools(page);
-  await page.waitForFunction(async () => {
-    const path = '/core/session.js';
-    const { openSession } = await import(path);
-    const { session, close } = openSession('2,5,7');
-    close();
-    return session.tooled;
-  });
+  await becomes(async () => (await session(page, '2,5,7')).tooled, true);
   assert.equal((await session(page, '2,5,7')).period, 22);
   assert.equal(await shown(), before);
   // What comes later begins with them.

@@ -1,12 +1,10 @@
 /** Pointer, wheel and keyboard on the grid of two heaps. One focusable slider lies over it. */
-import { bindKeys } from '../views/dom.js';
+import { bindKeys, bindZoom } from '../views/dom.js';
 
 /** @typedef {import('./grundy-pair.js').GrundyPair} GrundyPair */
 
 /** A finger or a mouse may tremble this far before it counts as dragging. */
 const DRAG_PX = 5;
-/** This much wheel is one step of zoom. */
-const WHEEL_STEP = 60;
 
 /**
  * @param {GrundyPair} pair
@@ -14,7 +12,7 @@ const WHEEL_STEP = 60;
  */
 export function bindPairInput(pair, slider) {
   bindPointer(pair, slider);
-  bindWheel(pair, slider);
+  bindZoom(slider, (direction, event) => pair.zoom(direction, place(slider, event)));
   bindKeys(slider, (key) => press(pair, key));
 }
 
@@ -105,26 +103,4 @@ function bindPointer(pair, slider) {
     const { x, y } = place(slider, event);
     pair.pick(Math.floor(x / pair.cell), Math.floor(y / pair.cell));
   });
-}
-
-/**
- * Only Ctrl or ⌘ with the wheel, and pinching on a touchpad, which browsers report as that, zoom.
- * @param {GrundyPair} pair
- * @param {HTMLElement} slider
- */
-function bindWheel(pair, slider) {
-  let turned = 0;
-  slider.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      turned += event.deltaY;
-      if (Math.abs(turned) < WHEEL_STEP) return;
-      const direction = turned < 0 ? 1 : -1;
-      turned = 0;
-      pair.zoom(direction, place(slider, event));
-    },
-    { passive: false },
-  );
 }

@@ -1,13 +1,11 @@
 /** Pointer, wheel and keyboard on a strip. One focusable slider lies over the picture. */
-import { bindKeys } from '../views/dom.js';
+import { bindKeys, bindZoom } from '../views/dom.js';
 import { heapsBetween } from './strip-window.js';
 
 /** @typedef {import('./grundy-strip.js').GrundyStrip} GrundyStrip */
 
 /** A finger or a mouse may tremble this far before it counts as dragging. */
 const DRAG_PX = 5;
-/** This much wheel is one step of zoom. */
-const WHEEL_STEP = 60;
 
 /**
  * @param {GrundyStrip} strip
@@ -15,7 +13,10 @@ const WHEEL_STEP = 60;
  */
 export function bindStripInput(strip, slider) {
   bindPointer(strip, slider, bindPinch(strip, slider));
-  bindWheel(strip, slider);
+  bindZoom(slider, (direction, event) => {
+    const at = place(strip, slider, event.clientX) / strip.width;
+    strip.zoom(direction, Math.min(1, Math.max(0, at)));
+  });
   bindKeys(slider, (key) => press(strip, key));
 }
 
@@ -179,28 +180,4 @@ function bindPointer(strip, slider, pinching) {
     const heap = strip.heapAt(place(strip, slider, event.clientX));
     if (heap !== undefined) strip.select(heap);
   });
-}
-
-/**
- * Only Ctrl or ⌘ with the wheel, and pinching on a touchpad, which browsers report as that, zoom. The plain
- * wheel belongs to the page.
- * @param {GrundyStrip} strip
- * @param {HTMLElement} slider
- */
-function bindWheel(strip, slider) {
-  let turned = 0;
-  slider.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      turned += event.deltaY;
-      if (Math.abs(turned) < WHEEL_STEP) return;
-      const direction = turned < 0 ? 1 : -1;
-      turned = 0;
-      const at = place(strip, slider, event.clientX) / strip.width;
-      strip.zoom(direction, Math.min(1, Math.max(0, at)));
-    },
-    { passive: false },
-  );
 }

@@ -111,6 +111,32 @@ export function bindKeys(node, press) {
   });
 }
 
+/** This much wheel is one step of zoom. */
+const WHEEL_STEP = 60;
+
+/**
+ * Only Ctrl or ⌘ with the wheel, and pinching on a touchpad, which browsers report as that, zoom. The
+ * plain wheel belongs to the page.
+ * @param {HTMLElement} node
+ * @param {(direction: 1 | -1, event: WheelEvent) => void} zoom 1: in
+ */
+export function bindZoom(node, zoom) {
+  let turned = 0;
+  node.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      turned += event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP) return;
+      const direction = turned < 0 ? 1 : -1;
+      turned = 0;
+      zoom(direction, event);
+    },
+    { passive: false },
+  );
+}
+
 /**
  * A whole number from 1 on that an attribute gives; null where it gives none.
  * @param {Element} node
