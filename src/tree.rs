@@ -3,10 +3,10 @@
 
 use crate::set::SubtractionSet;
 
-/// The most heaps of a position of a [`Tree`].
+/// The most heaps of a position whose whole game tree is searched.
 pub const MOST_TREE_HEAPS: usize = 3;
 
-/// The largest heap of a position of a [`Tree`].
+/// The largest heap of a position whose whole game tree is searched.
 pub const LARGEST_TREE_HEAP: u32 = 200;
 
 /// Heaps ascending; those in front that a tree does not have are empty.
