@@ -64,6 +64,22 @@ export async function heap(page) {
 }
 
 /**
+ * What the session of a set says, and whether its game has all tools.
+ * @param {Page} page
+ * @param {string} set
+ */
+export const session = (page, set) =>
+  page.evaluate(async (set) => {
+    const path = '/core/session.js';
+    const { openSession } = await import(path);
+    const { session, close } = openSession(set);
+    const { search, tooled, state } = session;
+    const has = 'verifyCertificate' in Object.getPrototypeOf(session.game).constructor;
+    close();
+    return { heaps: search.heaps, period: search.grundy?.period, tooled, state, has };
+  }, set);
+
+/**
  * Waits until a reading of the page is as wanted; fails with the last reading.
  * @template T
  * @param {() => Promise<T>} read

@@ -1,7 +1,7 @@
 /** The core with all tools takes the place of the small one, and nobody notices. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes } from './explore.js';
+import { becomes, session } from './explore.js';
 import { openPage } from './harness.js';
 
 /** A set whose search takes seconds. */
@@ -14,22 +14,6 @@ const openTools = (page) =>
     const { openTools } = await import(path);
     await openTools();
   });
-
-/**
- * What the session of a set says, and whether its game has all tools.
- * @param {import('playwright-core').Page} page
- * @param {string} set
- */
-const session = (page, set) =>
-  page.evaluate(async (set) => {
-    const path = '/core/session.js';
-    const { openSession } = await import(path);
-    const { session, close } = openSession(set);
-    const { search, tooled, state } = session;
-    const has = 'verifyCertificate' in Object.getPrototypeOf(session.game).constructor;
-    close();
-    return { heaps: search.heaps, period: search.grundy?.period, tooled, state, has };
-  }, set);
 
 test('an ordinary set goes over at once, with all that was shown', async (t) => {
   const page = await openPage(t, { path: '/#v=1&set=2,5,7' });
