@@ -234,7 +234,8 @@ test('all controls are reached by Tab, in the order they are read, and show the 
     'Snap to the period',
     'Earlier rows',
     'Later rows',
-    'Heap size',
+    // The cell of the grid that the cursor is on.
+    'n = 15. Grundy value 1. Winning for the player to move. Place 1 of 0 to 6 in the period.',
     'Take it away',
     'Lag, and heaps in a row',
     'Table of these numbers',

@@ -105,11 +105,23 @@ test('the preperiod stands above, and what keeps the period from beginning earli
   assert.match(await note(page), /^A row is one period long: from heap 8 on.*Framed/);
 });
 
+/** The grid over the picture. @param {Page} page */
+const grid = (page) => page.locator('#wrap').getByRole('grid');
+
+/** What a screen reader says of the cell that has the focus. @param {Page} page */
+const focused = (page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.shadowRoot?.activeElement;
+    return cell?.getAttribute('role') === 'gridcell' ? cell.getAttribute('aria-label') : null;
+  });
+
+/** @param {Page} page */
+const label = async (page) => ((await focused(page)) ?? '').replace(/\s+/g, ' ');
+
 test('one cursor: a click and the arrow keys move it everywhere', async (t) => {
   const page = await explore(t);
   await show(page);
-  const slider = page.locator('#wrap').getByRole('slider', { name: 'Heap size' });
-  const box = await slider.boundingBox();
+  const box = await grid(page).boundingBox();
   assert.ok(box);
   // The labels take some room; the third cell of the second row is heap 9.
   const left = await page
@@ -117,19 +129,35 @@ test('one cursor: a click and the arrow keys move it everywhere', async (t) => {
     .evaluate((node) => /** @type {any} */ (node).layout.left);
   await page.mouse.click(box.x + left + 2.5 * 30, box.y + 1.5 * 30);
   await becomes(() => heap(page), '9');
-  await slider.press('ArrowDown');
-  await becomes(() => heap(page), '16');
-  await slider.press('ArrowRight');
-  await becomes(() => heap(page), '17');
-  await slider.press('Home');
-  await becomes(() => heap(page), '14');
-  await slider.press('End');
-  await becomes(() => heap(page), '20');
-  await slider.press('ArrowUp');
-  await becomes(() => heap(page), '13');
-  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /Column 7 of 7\.$/);
-  await slider.press('-');
+  await becomes(
+    () => label(page),
+    'n = 9. Grundy value 0. Losing for the player to move. Place 2 of 0 to 6 in the period.',
+  );
+  for (const [key, n] of [
+    ['ArrowDown', '16'],
+    ['ArrowRight', '17'],
+    ['Home', '14'],
+    ['End', '20'],
+    ['ArrowUp', '13'],
+    // At the end of a row the next heap is the first of the row below.
+    ['ArrowRight', '14'],
+    ['Control+Home', '0'],
+    ['ArrowUp', '0'],
+    ['ArrowLeft', '0'],
+    ['Control+End', '76'],
+    ['[', '70'],
+    [']', '77'],
+  ]) {
+    await page.keyboard.press(key);
+    await becomes(() => heap(page), n);
+    await becomes(async () => (await label(page)).startsWith(`n = ${n}. `), true);
+    // The ring stands on the cell that has the focus, and the cell on the picture's.
+    await becomes(() => ringed(page), true);
+  }
+  await page.keyboard.press('-');
   await becomes(() => length(page), '6');
+  await page.keyboard.press('+');
+  await becomes(() => length(page), '7');
   // Far away, the rows follow.
   await page.locator('#huge').click();
   await becomes(() => heap(page), `1${'0'.repeat(18)}`);
@@ -139,6 +167,114 @@ test('one cursor: a click and the arrow keys move it everywhere', async (t) => {
   await button(page, 'Later rows').click();
   await becomes(async () => (await first()) !== before, true);
   await becomes(() => page.locator('#wrap .ring').count(), 0);
+  // The grid is entered at the first heap shown, and arrows go on from there.
+  await page.keyboard.press('Tab');
+  const start = await page
+    .locator('#wrap')
+    .evaluate((node) => /** @type {any} */ (node).layout.first);
+  await page.keyboard.press('ArrowRight');
+  await becomes(() => heap(page), String(BigInt(start) + 1n));
+});
+
+/** Does the cell that has the focus lie where the ring is drawn? @param {Page} page */
+const ringed = (page) =>
+  page.locator('#wrap').evaluate((node) => {
+    const root = node.shadowRoot;
+    const cell = root?.activeElement?.getBoundingClientRect();
+    const ring = root?.querySelector('.ring')?.getBoundingClientRect();
+    if (!cell || !ring) return false;
+    const middle = (/** @type {DOMRect} */ box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [a, b] = [middle(cell), middle(ring)];
+    return Math.abs(a[0] - b[0]) < 2 && Math.abs(a[1] - b[1]) < 2;
+  });
+
+test('the grid says of every cell what the picture shows there', async (t) => {
+  const page = await explore(t, { hash: '#v=1&set=2,4,7&n=12' });
+  await show(page);
+  const read = () =>
+    page.locator('#wrap').evaluate((node) => {
+      const { layout } = /** @type {any} */ (node);
+      const root = /** @type {ShadowRoot} */ (node.shadowRoot);
+      /** @param {Element} cell */
+      const digit = (cell) => {
+        const box = cell.getBoundingClientRect();
+        for (const text of root.querySelectorAll('svg .digit')) {
+          const own = text.getBoundingClientRect();
+          const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+          if (x > box.left && x < box.right && y > box.top && y < box.bottom)
+            return text.textContent;
+        }
+        return undefined;
+      };
+      const cells = [...root.querySelectorAll('[role=gridcell]')];
+      return {
+        size: [layout.rows, layout.columns],
+        count: ['aria-rowcount', 'aria-colcount'].map((it) =>
+          Number(root.querySelector('[role=grid]')?.getAttribute(it)),
+        ),
+        tabbed: cells.filter((it) => it.getAttribute('tabindex') === '0').length,
+        selected: cells
+          .filter((it) => it.getAttribute('aria-selected') === 'true')
+          .map((it) => it.getAttribute('aria-label')),
+        cells: cells.map((cell) => ({
+          row: Number(cell.parentElement?.getAttribute('aria-rowindex')),
+          column: Number(cell.getAttribute('aria-colindex')),
+          said: cell.getAttribute('aria-label') ?? '',
+          digit: digit(cell),
+        })),
+      };
+    });
+  const { size, count, tabbed, selected, cells } = await read();
+  assert.deepEqual(count, size);
+  assert.equal(tabbed, 1, 'one stop for Tab');
+  assert.deepEqual(selected, [
+    'n = 12. Grundy value 0. Losing for the player to move. Place 1 of 0 to 2 in the period.',
+  ]);
+  // Rows of three that begin at the preperiod, 8: the first row has heaps 0 and 1.
+  assert.equal(cells.length, size[0] * 3 - 1);
+  cells.forEach(({ row, column, said, digit }, n) => {
+    assert.deepEqual([row, column], [Math.floor((n + 1) / 3) + 1, ((n + 1) % 3) + 1]);
+    assert.ok(said.startsWith(`n = ${n}. Grundy value ${digit}. `), said);
+    assert.equal(said.includes('Losing'), digit === '0', said);
+    const end = said.replace(/.*move\. ?/, '');
+    if (n === 12) return;
+    const framed = 'Before the period, and unlike the same place in it.';
+    assert.equal(end, n >= 8 ? '' : n % 2 ? framed : 'Before the period.', `heap ${n}`);
+  });
+  await page.getByRole('button', { name: 'P and N' }).click();
+  await becomes(
+    async () => (await read()).cells[0].said,
+    'n = 0. Losing for the player to move. Before the period.',
+  );
+  for (const { said, digit } of (await read()).cells) {
+    assert.equal(digit, said.includes('Losing') ? 'P' : 'N', said);
+  }
+  await axe(page);
+});
+
+test('of a picture of very many cells, those around the focus are there', async (t) => {
+  const page = await explore(t, { hash: '#v=1&set=2,5,7&n=5000&columns=200' });
+  await show(page);
+  await grid(page).locator('[role=gridcell][tabindex="0"]').focus();
+  const cells = grid(page).getByRole('gridcell');
+  await becomes(() => cells.count(), 600);
+  for (const [key, n] of [
+    ['ArrowDown', '5200'],
+    ['ArrowDown', '5400'],
+    ['PageUp', null],
+    ['ArrowUp', null],
+  ]) {
+    const before = await heap(page);
+    await page.keyboard.press(/** @type {string} */ (key));
+    await becomes(async () => (await heap(page)) !== before, true);
+    if (n) assert.equal(await heap(page), n);
+    const here = (await heap(page)) ?? '';
+    await becomes(
+      async () => (await label(page)).replace(/(\d) (?=\d)/g, '$1').startsWith(`n = ${here}. `),
+      true,
+    );
+    assert.equal(await cells.count(), 600);
+  }
 });
 
 test('what is not proved, and what does not fit, is said', async (t) => {

@@ -12,7 +12,7 @@ import { paintRibbon } from '../views/ribbon.js';
 import { svg } from '../views/svg.js';
 import { isLosing, sayHeap } from '../views/words.js';
 import { FileControl } from './file-control.js';
-import { HeapPicture } from './heap-picture.js';
+import { SliderPicture } from './heap-picture.js';
 import { fitted, inside, scrolled } from './strip-window.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').RibbonLayout} RibbonLayout */
@@ -20,7 +20,7 @@ import { fitted, inside, scrolled } from './strip-window.js';
 /** The words name at most so many different values. */
 const NAMED = 12;
 
-export class GrundyRibbon extends HeapPicture {
+export class GrundyRibbon extends SliderPicture {
   /** @override */
   static tag = 'grundy-ribbon';
   /** @override */

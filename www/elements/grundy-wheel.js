@@ -11,11 +11,11 @@ import { svg } from '../views/svg.js';
 import { paintWheel } from '../views/wheel.js';
 import { lapsText, sayHeap } from '../views/words.js';
 import { FileControl } from './file-control.js';
-import { HeapPicture } from './heap-picture.js';
+import { SliderPicture } from './heap-picture.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').WheelLayout} WheelLayout */
 
-export class GrundyWheel extends HeapPicture {
+export class GrundyWheel extends SliderPicture {
   /** @override */
   static tag = 'grundy-wheel';
   /** @override */

@@ -18,6 +18,7 @@ import { FileControl } from './file-control.js';
 import { HeapPicture } from './heap-picture.js';
 import { LengthControl } from './length-control.js';
 import { boundary, inside } from './strip-window.js';
+import { WrapGrid } from './wrap-grid.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').WrapLayout} WrapLayout
@@ -51,7 +52,8 @@ export class GrundyWrap extends HeapPicture {
   #up = h('button', { type: 'button', class: 'square' }, ['↑']);
   #down = h('button', { type: 'button', class: 'square' }, ['↓']);
   #rows = h('div', { class: 'rows', role: 'group', part: 'rows' }, [this.#up, this.#down]);
-  #note = h('p', { class: 'note', part: 'note' });
+  #note = h('p', { class: 'note', id: 'note', part: 'note' });
+  #grid = new WrapGrid('note');
   #file = new FileControl(this, {
     name: () => 'wrap',
     draw: () => {
@@ -60,7 +62,7 @@ export class GrundyWrap extends HeapPicture {
         layout && {
           svg: this.#svg,
           what: this.tr.t('rowsOf', num(layout.columns), layout.columns),
-          words: this.slider.getAttribute('aria-valuetext') ?? '',
+          words: this.#grid.said,
         }
       );
     },
@@ -73,7 +75,7 @@ export class GrundyWrap extends HeapPicture {
   constructor() {
     super();
     this.#width.node.append(this.#snap);
-    const stage = h('div', { class: 'stage' }, [this.#svg, this.slider]);
+    const stage = h('div', { class: 'stage' }, [this.#svg, this.#grid.node]);
     const head = h('div', { class: 'head' }, [this.#width.node, this.#rows]);
     this.frame.append(this.#title, head, stage, this.#note, this.#file.node);
     this.#snap.addEventListener('click', () => {
@@ -82,7 +84,9 @@ export class GrundyWrap extends HeapPicture {
     });
     this.#up.addEventListener('click', () => this.scrollRows(-1));
     this.#down.addEventListener('click', () => this.scrollRows(1));
-    this.slider.addEventListener('click', (event) => this.#click(event));
+    this.#grid.node.addEventListener('click', (event) => this.#click(event));
+    this.listen(this.#grid.node);
+    this.#grid.jump = (end) => this.#toEnd(end);
   }
 
   // --- What a person, or the page around, can do with the view ---
@@ -225,19 +229,12 @@ export class GrundyWrap extends HeapPicture {
   /** @param {WrapLayout} layout */
   #say(layout) {
     const { session, tr, rule, heap } = this;
-    const count = layout.values.length;
-    const at = (layout.cursor ?? 0) - layout.empty;
-    if (!session || heap === undefined) {
-      const last = BigInt(layout.first) + BigInt(count - 1);
-      this.speak(count, at, tr.t('noHeap', num(layout.first), num(last)));
-      return;
-    }
-    const said = [sayHeap(session.game.reading(heap), session, rule, tr)];
-    if (layout.cursor !== undefined) {
-      const column = (layout.cursor % layout.columns) + 1;
-      said.push(tr.t('say.column', num(column), num(layout.columns)));
-    }
-    this.speak(count, at, said.join(' '));
+    if (!session) return;
+    const known = `${session.set} ${session.search[rule]?.period}`;
+    const name = tr.t('rowsOf', num(layout.columns), layout.columns);
+    const here =
+      heap === undefined ? undefined : sayHeap(session.game.reading(heap), session, rule, tr);
+    this.#grid.show(layout, { name, known, rule, here, tr });
   }
 
   /** @param {MouseEvent} event */
@@ -249,7 +246,17 @@ export class GrundyWrap extends HeapPicture {
     const row = Math.floor(y / layout.cell);
     if (column < 0 || column >= layout.columns || row < 0 || row >= layout.rows) return;
     const i = row * layout.columns + column - layout.empty;
-    if (i >= 0) this.select(BigInt(layout.first) + BigInt(i));
+    if (i < 0) return;
+    this.select(BigInt(layout.first) + BigInt(i));
+    this.#grid.hold();
+    this.refresh();
+  }
+
+  /** To the first or the last of the heaps shown. @param {boolean} last */
+  #toEnd(last) {
+    const { layout } = this;
+    if (!layout) return;
+    this.select(BigInt(layout.first) + (last ? BigInt(layout.values.length - 1) : 0n));
   }
 
   /**
@@ -257,11 +264,15 @@ export class GrundyWrap extends HeapPicture {
    * @override
    */
   keys() {
-    const { layout, n } = this;
+    const { layout } = this;
     if (!layout) return {};
-    const at = n ?? BigInt(layout.first);
+    // Where the focus is: on the cursor, or in its place on the first heap shown.
+    const cell = this.#grid.active;
+    const at = BigInt(layout.first) + BigInt(cell - layout.empty);
     const row = BigInt(layout.columns);
-    const column = BigInt((layout.cursor ?? layout.empty) % layout.columns);
+    const column = BigInt(cell % layout.columns);
+    const page = row * BigInt(Math.max(1, layout.rows - 1));
+    const end = at - column + row - 1n;
     const period = this.session?.search[this.rule];
     return {
       ArrowLeft: () => this.select(at - 1n),
@@ -269,9 +280,11 @@ export class GrundyWrap extends HeapPicture {
       ArrowUp: () => this.select(at < row ? at : at - row),
       ArrowDown: () => this.select(at + row),
       Home: () => this.select(at - column),
-      End: () => this.select(at - column + row - 1n),
-      PageUp: () => this.scrollRows(-1),
-      PageDown: () => this.scrollRows(1),
+      End: () => this.select(end),
+      PageUp: () => this.select(at < page ? at % row : at - page),
+      PageDown: () => this.select(at + page),
+      Enter: () => this.select(at),
+      ' ': () => this.select(at),
       '+': () => this.widen(1),
       '=': () => this.widen(1),
       '-': () => this.widen(-1),
