@@ -1,5 +1,5 @@
 /** All sets up to a largest move: swept, drawn, and their records compared with those known. */
-import { mostLargest, setsUpTo, surveyAll } from '../core/all-sets.js';
+import { mostLargest, rowsOf, setsUpTo, surveyAll } from '../core/all-sets.js';
 import { styles } from '../elements/sheets.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/pictures.js';
@@ -9,6 +9,7 @@ import { RecordTable } from './family-records.js';
 
 /**
  * @typedef {import('../core/all-sets.js').Rows} Rows
+ * @typedef {import('../core/all-sets.js').Surveyed} Surveyed
  * @typedef {import('../i18n/index.js').Translator} Translator
  */
 
@@ -42,6 +43,7 @@ export class AllSets {
     this.#largest,
     this.#go,
   ]);
+  #table = h('button', { type: 'button', class: 'button', hidden: true });
   #progress = h('progress', { max: 1 });
   #count = h('span', { class: 'note' });
   #cancelButton = h('button', { type: 'button', class: 'button' });
@@ -56,6 +58,8 @@ export class AllSets {
   #tell = () => {};
   #cancel = () => {};
   #begun = false;
+  /** @type {(() => Surveyed) | undefined} */
+  #offered;
   /** @type {Translator | undefined} */
   #tr;
 
@@ -63,7 +67,14 @@ export class AllSets {
   constructor(place) {
     const root = place.attachShadow({ mode: 'open' });
     const frame = h('div', { class: 'frame' });
-    frame.append(this.#form, this.#running, this.#state, this.#pictures.node, this.#records.node);
+    frame.append(
+      this.#form,
+      this.#table,
+      this.#running,
+      this.#state,
+      this.#pictures.node,
+      this.#records.node,
+    );
     styles(SHEETS).then((sheet) => {
       root.adoptedStyleSheets = [sheet];
       root.append(frame);
@@ -73,6 +84,7 @@ export class AllSets {
       this.#run();
     });
     this.#cancelButton.addEventListener('click', () => this.#cancel());
+    this.#table.addEventListener('click', () => this.#showTable());
   }
 
   /** @param {Translator} tr */
@@ -86,11 +98,36 @@ export class AllSets {
     say(this.#name, texts.upTo);
     say(this.#go, texts.sweep);
     say(this.#cancelButton, texts.cancel);
+    say(this.#table, texts.ofTable);
     attr(this.#progress, 'aria-label', texts.sweep);
     this.#pictures.speak(texts, tr);
     this.#records.speak(texts);
     this.#tell();
     if (!this.#begun) this.#run();
+  }
+
+  /**
+   * Other sets, surveyed already, that pictures may show.
+   * @param {(() => Surveyed) | undefined} surveyed
+   */
+  offer(surveyed) {
+    this.#offered = surveyed;
+    this.#table.hidden = !surveyed;
+  }
+
+  async #showTable() {
+    if (!this.#offered) return;
+    this.#cancel();
+    const cancel = () => {
+      this.#cancel = () => {};
+    };
+    this.#cancel = cancel;
+    this.#running.hidden = true;
+    const rows = await rowsOf(this.#offered(), () => this.#cancel === cancel);
+    if (this.#cancel !== cancel) return;
+    this.#pictures.show(rows);
+    this.#records.show(rows);
+    this.#say(() => this.#texts.shown(num(rows.count), rows.count));
   }
 
   get #texts() {

@@ -57,22 +57,7 @@ export function mostLargest(size) {
  */
 export function surveyAll(largest, size, told) {
   const all = setsUpTo(largest, size);
-  /** @type {Rows} */
-  const rows = {
-    count: 0,
-    sets: [],
-    columns: {
-      outcomePeriods: new Float64Array(all),
-      outcomePreperiods: new Float64Array(all),
-      grundyPeriods: new Float64Array(all),
-      grundyPreperiods: new Float64Array(all),
-      largestValues: new Float64Array(all),
-      largest: new Uint32Array(all),
-      smallest: new Uint32Array(all),
-      second: new Float64Array(all),
-      moves: new Uint32Array(all),
-    },
-  };
+  const rows = empty(all);
   /** @type {Sweep<'surveys'> | undefined} */
   let sweep;
   let cancelled = false;
@@ -84,7 +69,7 @@ export function surveyAll(largest, size, told) {
       try {
         sweep = new Sweep(description, { call: 'surveys' });
         for await (const { from, sets, result } of sweep) {
-          fill(rows, m, family.sets(from, from + BigInt(sets)), result);
+          fill(rows, family.sets(from, from + BigInt(sets)), result);
           told(rows);
         }
       } finally {
@@ -101,21 +86,82 @@ export function surveyAll(largest, size, told) {
 }
 
 /**
+ * What is proved about sets that are surveyed already.
+ * @typedef {object} Surveyed
+ * @property {number} count how many sets
+ * @property {(from: bigint, until: bigint) => string[]} sets
+ * @property {import('./work.js').SurveyTable} columns
+ */
+
+/** So many sets are named in one go. */
+const SLICE = 4_000;
+
+/**
+ * The rows of sets that are surveyed already, in slices within a frame.
+ * @param {Surveyed} surveyed
+ * @param {() => boolean} wanted false: nobody waits for them any more
+ * @returns {Promise<Rows>}
+ */
+export async function rowsOf({ count, sets, columns }, wanted) {
+  const rows = empty(count);
+  const names = /** @type {const} */ ([
+    'outcomePeriods',
+    'outcomePreperiods',
+    'grundyPeriods',
+    'grundyPreperiods',
+    'largestValues',
+  ]);
+  for (const name of names) rows.columns[name].set(columns[name].subarray(0, count));
+  while (rows.count < count && wanted()) {
+    const until = Math.min(count, rows.count + SLICE);
+    name(rows, sets(BigInt(rows.count), BigInt(until)));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return rows;
+}
+
+/** @param {number} all @returns {Rows} */
+const empty = (all) => ({
+  count: 0,
+  sets: [],
+  columns: {
+    outcomePeriods: new Float64Array(all),
+    outcomePreperiods: new Float64Array(all),
+    grundyPeriods: new Float64Array(all),
+    grundyPreperiods: new Float64Array(all),
+    largestValues: new Float64Array(all),
+    largest: new Uint32Array(all),
+    smallest: new Uint32Array(all),
+    second: new Float64Array(all),
+    moves: new Uint32Array(all),
+  },
+});
+
+/**
  * @param {Rows} rows
- * @param {number} largest
  * @param {string[]} sets
  * @param {import('./work.js').SurveyTable} result
  */
-function fill(rows, largest, sets, result) {
+function fill(rows, sets, result) {
   const { columns } = rows;
   columns.outcomePeriods.set(result.outcomePeriods, rows.count);
   columns.outcomePreperiods.set(result.outcomePreperiods, rows.count);
   columns.grundyPeriods.set(result.grundyPeriods, rows.count);
   columns.grundyPreperiods.set(result.grundyPreperiods, rows.count);
   columns.largestValues.set(result.largestValues, rows.count);
+  name(rows, sets);
+}
+
+/**
+ * Names the next rows.
+ * @param {Rows} rows
+ * @param {string[]} sets
+ */
+function name(rows, sets) {
+  const { columns } = rows;
   for (const set of sets) {
-    columns.largest[rows.count] = largest;
     const moves = set.split(',');
+    columns.largest[rows.count] = Number(moves.at(-1));
     columns.smallest[rows.count] = Number(moves[0]);
     columns.second[rows.count] = Number(moves[1]);
     columns.moves[rows.count] = moves.length;

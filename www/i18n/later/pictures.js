@@ -7,6 +7,9 @@ const en = {
   anySize: 'any number of moves',
   upTo: 'Largest move up to',
   sweep: 'Compute',
+  ofTable: 'Show the sets of the table instead',
+  /** @type {(sets: string, raw: number) => string} */
+  shown: (sets, raw) => `The ${raw === 1 ? 'set' : `${sets} sets`} of the table.`,
   cancel: 'Cancel, keep these',
   /** @type {(sets: string, raw: number, all: string) => string} */
   running: (sets, _raw, all) => `${sets} of ${all} sets`,
@@ -88,6 +91,8 @@ const nb = {
   anySize: 'så mange uttak som helst',
   upTo: 'Største uttak opptil',
   sweep: 'Regn ut',
+  ofTable: 'Vis mengdene i tabellen i stedet',
+  shown: (sets, raw) => (raw === 1 ? 'Mengden i tabellen.' : `De ${sets} mengdene i tabellen.`),
   cancel: 'Avbryt, behold disse',
   running: (sets, _raw, all) => `${sets} av ${all} mengder`,
   done: (sets) => `Alle ${sets} mengder, hver periode bevist.`,
