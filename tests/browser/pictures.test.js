@@ -159,6 +159,29 @@ test('sets of three moves over two of them', async (t) => {
   await becomes(() => state(page), 'Give a whole number from 3 to 64.');
 });
 
+test('the sets of the table are drawn, counted and compared with the records', async (t) => {
+  const page = await compare(t);
+  const button = all(page).getByRole('button', { name: 'Show the sets of the table instead' });
+  assert.equal(await button.isVisible(), false);
+  await page.locator('#family').fill('{1,4,c} for c in 5..60');
+  await page.locator('#sweep').click();
+  await page.locator('#results-heading', { hasText: '56 sets' }).waitFor();
+  await button.click();
+  await becomes(() => state(page), 'The 56 sets of the table.');
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await becomes(() => said(page), 'Period of the values 8, largest move 5, one set: {1, 4, 5}');
+  await all(page).locator('summary').click();
+  const drawn = await table(page, 'details');
+  assert.equal(drawn.length, 56);
+  // The one of 1, 4 and 60.
+  assert.deepEqual(drawn.at(-1)?.slice(2), ['1', '{1, 4, 60}']);
+  assert.equal((await table(page, '.records')).length, 56);
+  // All sets again, when they are asked for.
+  await all(page).getByRole('button', { name: 'Compute' }).click();
+  await becomes(() => state(page), 'All 1 023 sets, each period proved.');
+});
+
 test('the picture and the sets are taken away as files', async (t) => {
   const page = await compare(t);
   const picture = await download(page, 'Download as SVG');

@@ -224,8 +224,14 @@ class Compare {
     this.#filter.forget();
     this.#left = undefined;
     this.#keeper = new Keeper(notation, results);
-    if (!this.#opened) return;
-    this.table.open(this.#opened, results);
+    const opened = this.#opened;
+    if (!opened) return;
+    this.all.offer(() => ({
+      count: results.rows,
+      sets: (from, until) => opened.sets(from, until),
+      columns: results.columns,
+    }));
+    this.table.open(opened, results);
     this.part('family-results').hidden = false;
     this.table.speak(this.#texts, this.#texts.caption(notation));
     this.#drawPinned();
