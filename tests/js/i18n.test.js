@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import test from 'node:test';
 import fc from 'fast-check';
+import { parse } from 'smol-toml';
 import { en } from '../../www/i18n/en.js';
 import {
   isShortened,
@@ -118,7 +119,7 @@ test('every fault of a certificate has a text', async () => {
   const faults = /interface Verification {[^}]*code\?:([^;]+);/.exec(types)?.[1] ?? '';
   const codes = [...faults.matchAll(/"([^"]+)"/g)].map(([, code]) => code);
   assert.ok(codes.length > 5);
-  for (const code of codes) assert.ok(`fault.${code}` in en, code);
+  for (const code of codes) assert.ok(`fault.${code}` in all.views.en, code);
 });
 
 test('every kernel has a name and an explanation', async () => {
@@ -155,6 +156,24 @@ test('every key is used, and every key that the page names exists', async () => 
     if (families.test(key)) continue;
     assert.ok(code.includes(`'${key}'`) || code.includes(`"${key}"`), `${key} is not used`);
   }
+});
+
+test('what a first visit loads says nothing that is loaded later', async () => {
+  const settings = parse(await readFile(new URL('wasm-pack.toml', ROOT), 'utf8'));
+  /** @type {string[]} */
+  const except = /** @type {any} */ (settings).budget.first_visit.except;
+  const later = Object.keys(all.views.en);
+  let seen = 0;
+  for (const folder of ['app', 'core', 'elements', 'views']) {
+    for (const name of await readdir(new URL(folder, WWW))) {
+      const path = `${folder}/${name}`;
+      if (!name.endsWith('.js') || except.includes(path)) continue;
+      const code = await readFile(new URL(path, WWW), 'utf8');
+      seen += 1;
+      for (const key of later) assert.ok(!code.includes(`'${key}'`), `${path}: ${key}`);
+    }
+  }
+  assert.ok(seen > 30);
 });
 
 test('the page holds the English texts, so that nothing changes when the script takes over', async () => {

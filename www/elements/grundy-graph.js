@@ -6,12 +6,12 @@
  * lists the parts around the picture: `title depth line file`. Without the attribute all of them
  * are there; `controls="none"` leaves the picture and its notes alone.
  */
+import '../i18n/later/views.js';
 import { num, numSaid, setText } from '../i18n/index.js';
 import { attr, bindKeys, h, rich, say } from '../views/dom.js';
-import { paintGraph } from '../views/graph.js';
+import { paintGraph, sayCell } from '../views/graph.js';
 import { nameMoves } from '../views/moves.js';
 import { svg } from '../views/svg.js';
-import { sayCell } from '../views/words.js';
 import { GrundyElement } from './base.js';
 import { GrundyDepthEvent, GrundySelectEvent } from './events.js';
 import { FileControl } from './file-control.js';

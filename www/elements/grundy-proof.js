@@ -7,6 +7,7 @@
  * them are there; `controls="none"` leaves the picture and its words alone.
  */
 import { loaded } from '../core/wasm.js';
+import '../i18n/later/views.js';
 import { num, setText } from '../i18n/index.js';
 import { attr, countAttribute, errorWords, h, rich, say } from '../views/dom.js';
 import { fileName } from '../views/file.js';

@@ -6,6 +6,7 @@
  * there; `controls="none"` leaves the picture alone.
  */
 import { largestHeap } from '../core/wasm.js';
+import '../i18n/later/views.js';
 import { num, setText } from '../i18n/index.js';
 import { h, rich, say } from '../views/dom.js';
 import { paintRibbon } from '../views/ribbon.js';

@@ -5,6 +5,7 @@
  * `controls` lists the parts around the picture: `title formula file`. Without the attribute all are
  * there; `controls="none"` leaves the picture alone.
  */
+import '../i18n/later/views.js';
 import { num, setText, shortHeap } from '../i18n/index.js';
 import { h, say } from '../views/dom.js';
 import { svg } from '../views/svg.js';

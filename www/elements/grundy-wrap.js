@@ -7,11 +7,12 @@
  * leaves the picture alone.
  */
 import { largestHeap, loaded } from '../core/wasm.js';
+import '../i18n/later/views.js';
 import { num, setText } from '../i18n/index.js';
 import { attr, countAttribute, h, rich, say } from '../views/dom.js';
 import { svg } from '../views/svg.js';
-import { sayHeap, wrapWords } from '../views/words.js';
-import { paintWrap } from '../views/wrap.js';
+import { sayHeap } from '../views/words.js';
+import { paintWrap, wrapWords } from '../views/wrap.js';
 import { GrundyElement } from './base.js';
 import { GrundyColumnsEvent } from './events.js';
 import { FileControl } from './file-control.js';

@@ -152,255 +152,39 @@ export const en = {
   // The strip of very many heaps
   'columns.loading': 'The wider view is being loaded …',
   'columns.failed': 'The wider view could not be loaded. Zoom out to try again.',
-  'columns.counting': 'counting …',
   /** @type {(from: string, to: string) => string} */
   'columns.range': (from, to) => `Heaps ${from} to ${to}, cursor at`,
-  'columns.one': 'Each heap is a column of its own.',
-  /** @type {(heaps: string) => string} */
-  'columns.many': (heaps) =>
-    `Each column stacks the values of *${heaps}* heaps, each value as high as its share, 0 at the bottom.`,
-  /** @type {(heaps: string) => string} */
-  'columns.outcomes': (heaps) =>
-    `Each column stacks *${heaps}* heaps: P, at the bottom, is as high as its share.`,
-  /** @type {(periods: string) => string} */
-  'columns.periods': (periods) =>
-    `Each pixel stands for *${periods}* periods, so all columns look alike: zoom in, or cut the strip into rows, to see what repeats.`,
-  /** @type {(pixels: string) => string} */
-  'columns.narrow': (pixels) => `A period is only *${pixels}* pixels wide.`,
-  'columns.incomplete': 'These heaps are not all counted.',
-  'columns.table': 'How often each value occurs among the heaps shown',
-  'columns.count': 'Heaps',
-  'columns.share': 'Share',
 
   // The move graph
   'graph.more': 'Further moves',
-  'graph.depth': 'Moves ahead',
-  'graph.all': 'all',
-  'graph.heaps': 'Heaps of the picture',
-  /** @type {(heap: string, moves: string, heaps: string, raw: number) => string} */
-  'graph.label': (heap, moves, heaps, _raw) =>
-    `Moves from heap ${heap}: ${moves}. Heaps in the picture: ${heaps}.`,
-  'graph.best': 'Best play:',
-  'graph.any': 'any:',
-  'graph.thenAny': 'then any:',
-  'graph.won': 'Whoever begins makes the last move and wins.',
-  'graph.lost': 'Whoever begins loses, whatever is tried.',
-  'graph.wonMisere': 'Whoever begins is left without a move and wins, under misère play.',
-  'graph.lostMisere': 'Whoever begins loses, whatever is tried, under misère play.',
-  'graph.unknown': 'Who wins from here is not known.',
-  /** @type {(heap: string) => string} */
-  'graph.n': (heap) => `n is heap ${heap}.`,
-  /** @type {(count: string, raw: number) => string} */
-  'graph.moreIllegal': (count, raw) =>
-    raw === 1 ? 'One more move needs even more.' : `${count} more moves need even more.`,
-  'graph.notToScale': 'The heaps that are reached stand side by side.',
-  /** @type {(depth: string, raw: number) => string} */
-  'graph.cut': (depth, raw) =>
-    `There is no room here to look further than ${raw === 1 ? 'one move' : `${depth} moves`} ahead; the ribbon shows the moves of every heap.`,
-  'graph.ribbon': 'To the ribbon',
 
   // The ribbon
   ribbonHeading: 'What can each heap reach?',
   ribbonKind: 'Ribbon of moves',
   ribbonText:
     'The strip once more for each move, shifted by it. Under each heap stand the heaps that its moves reach.',
-  'ribbon.heap': 'heap',
-  /** @type {(heap: string, values: string, mex: string) => string} */
-  'ribbon.mex': (heap, values, mex) =>
-    `Under heap *${heap}*: ${values}. The smallest number that is missing is *${mex}*.`,
-  /** @type {(heap: string) => string} */
-  'ribbon.nothing': (heap) =>
-    `Under heap *${heap}* stands nothing, so 0 is missing: its value is *0*.`,
-  /** @type {(heap: string) => string} */
-  'ribbon.someP': (heap) => `Under heap *${heap}* stands a P, so it is an *N*.`,
-  /** @type {(heap: string) => string} */
-  'ribbon.noP': (heap) => `Under heap *${heap}* stands no P, so it is a *P* itself.`,
-  /** @type {(heap: string) => string} */
-  'ribbon.stuck': (heap) => `Under heap *${heap}* stands nothing: who cannot move has lost.`,
-  /** @type {(heap: string) => string} */
-  'ribbon.stuckMisere': (heap) =>
-    `Under heap *${heap}* stands nothing: who cannot move has won, under misère play.`,
-  'ribbon.unknown': 'This heap has not been computed.',
-  /** @type {(count: string, raw: number) => string} */
-  'ribbon.omitted': (count, raw) =>
-    raw === 1
-      ? 'The largest move has no row here.'
-      : `The ${count} largest moves have no row here.`,
-
-  // The strip in rows
   wrapHeading: 'Where does it repeat?',
   wrapKind: 'The strip in rows',
   wrapText:
     'Cut the strip into rows. When their length fits the period, every column keeps one value.',
-  /** @type {(columns: string, raw: number) => string} */
-  rowsOf: (columns, raw) => (raw === 1 ? 'Rows of one heap' : `Rows of ${columns} heaps`),
-  rowLength: 'Heaps in a row',
-  rowShorter: 'One heap fewer in a row',
-  rowLonger: 'One heap more in a row',
-  snap: 'Snap to the period',
-  rowsShown: 'Rows shown',
-  earlierRows: 'Earlier rows',
-  laterRows: 'Later rows',
-  /** @type {(column: string, columns: string) => string} */
-  'say.column': (column, columns) => `Column ${column} of ${columns}.`,
-  'wrap.searching': 'The period is still being searched for.',
-  'wrap.unproved': 'No period is proved, so no length is known to fit.',
-  /** @type {(periods: string, raw: number, from: string) => string} */
-  'wrap.whole': (periods, raw) =>
-    `A row is *${raw === 1 ? 'one period' : `${periods} periods`}* long: every column keeps one value for ever.`,
-  /** @type {(periods: string, raw: number, from: string) => string} */
-  'wrap.wholeFrom': (periods, raw, from) =>
-    `A row is *${raw === 1 ? 'one period' : `${periods} periods`}* long: from heap ${from} on, every column keeps one value for ever.`,
-  /** @type {(period: string, most: string) => string} */
-  'wrap.tooLong': (period, most) =>
-    `The period of ${period} heaps does not fit: a row has room for ${most}.`,
-  /** @type {(agreeing: string, period: string) => string} */
-  'wrap.partly': (agreeing, period) =>
-    `*${agreeing} of ${period}* heaps in a period are like the heap below them.`,
-  'wrap.almost': 'Almost periodic is not periodic: only all of them count.',
-  'wrap.before': 'Faint: heaps before the period.',
-  'wrap.mismatch':
-    'Faint: heaps before the period. Framed: those unlike the same place in the period; they are why it begins no earlier.',
 
   // The proof
   proofHeading: 'Why does it repeat for ever?',
   proofKind: 'Proof of the period',
   proofText:
     'No move reaches further back than the largest. So as many heaps in a row decide all that follow: when they come again, everything comes again.',
-  'proof.window': 'Heaps compared',
-  'proof.shorter': 'Compare one heap fewer',
-  'proof.longer': 'Compare one heap more',
-  /** @type {(heap: string) => string} */
-  'proof.from': (heap) => `from heap ${heap}`,
-  /** @type {(window: string, start: string, later: string) => string} */
-  'proof.picture': (window, start, later) =>
-    `Compared under each other: ${window} heaps from heap ${start} and from heap ${later}`,
-  'proof.refuted': 'Refuted',
-  /** @type {(window: string, from: string, later: string, period: string, raw: number) => string} */
-  'proof.why': (window, from, later, period, raw) =>
-    raw === 1
-      ? `Heap ${from} and heap ${later} are alike. No move reaches further back, so all that follow are alike too: the period is *${period}* from heap ${from} on.`
-      : `The *${window}* heaps from heap ${from} on and from heap ${later} on are alike, one by one. No move reaches further back, so all that follow are alike too: the period is *${period}* from heap ${from} on.`,
-  /** @type {(window: string, from: string, distance: string, largest: string, raw: number, periods: number) => string} */
-  'proof.luck': (window, from, distance, largest, raw, periods) =>
-    `${raw === 1 ? 'The heap' : `The ${window} heaps`} from heap ${from} on ${raw === 1 ? 'is' : 'are'} like ${raw === 1 ? 'the one' : 'those'} ${distance} heaps later, and that happens to be ${periods === 1 ? 'the period' : `${periods} periods`}. But *${window}* in a row prove nothing: moves reach up to ${largest} heaps back.`,
-  /** @type {(window: string, from: string, distance: string, heap: string, before: string, raw: number) => string} */
-  'proof.fails': (window, from, distance, heap, before, raw) =>
-    `${raw === 1 ? `Heap ${from} is like the one` : `The ${window} heaps from heap ${from} on are like those`} ${distance} later. But *${distance}* is no period: heap *${heap}* is unlike heap *${before}*.`,
-  /** @type {(window: string, largest: string) => string} */
-  'proof.tooLong': (window, largest) =>
-    `The period is too long to look for the first ${window} heaps that come again. ${largest} in a row prove it.`,
-  'proof.none': 'No period is proved, so there is no proof to show.',
-  /** @type {(largest: string, power: string, written: string, digits: string, raw: number) => string} */
-  'proof.bound': (largest, power, written, digits, raw) => {
-    const size = written
-      ? ` = *${written}*`
-      : digits === '0'
-        ? ''
-        : ` (a number of ${digits} digits)`;
-    const window = raw === 1 ? 'one heap' : `${largest} heaps in a row`;
-    return `Some period there must be: at most ${power}${size} different things can be seen in ${window}, so one of them comes again.`;
-  },
-  'proof.download': 'Download the certificate',
-  'proof.check': 'Check a certificate',
-  'proof.paste': 'Certificate as JSON',
-  'proof.notJson': 'This is not JSON. A certificate begins like {"set":[1,3,4],"rule":"grundy".',
-  /** @type {(message: string) => string} */
-  'proof.notCertificate': (message) => `This is not a certificate: ${message}.`,
-  'proof.valid':
-    'Right. Computed anew from the rules of the game, it repeats just so; neither number can be smaller.',
-  /** @type {(number: string) => string} */
-  'fault.no-period': (_number) => 'Wrong: a period is at least 1.',
-  /** @type {(number: string) => string} */
-  'fault.window-length': (number) =>
-    `Wrong: the window must have ${number} entries, as many as the largest move.`,
-  /** @type {(number: string) => string} */
-  'fault.too-long': (number) =>
-    `Not checked: computing it anew takes more than ${number} steps. The Rust library checks longer ones.`,
-  /** @type {(number: string) => string} */
-  'fault.wrong-entry': (number) =>
-    `Wrong: the window does not have what the rules give at heap ${number}.`,
-  /** @type {(number: string) => string} */
-  'fault.not-periodic': (number) => `Wrong: heap ${number} is unlike the heap one period later.`,
-  /** @type {(number: string) => string} */
-  'fault.smaller-period': (number) => `Not the least: it repeats after ${number} heaps already.`,
-  /** @type {(number: string) => string} */
-  'fault.smaller-preperiod': (number) =>
-    `Not the least: it repeats from heap ${number} on already.`,
 
   // The wheel
   wheelHeading: 'Where does a large heap belong?',
   wheelKind: 'Tail and ring',
   wheelText:
     'The heaps before the period are the tail. Then the values go round for ever, so every heap has its place on the ring, however large it is.',
-  /** @type {(laps: string) => string} */
-  'wheel.laps': (laps) => `lap ${laps}`,
-  /** @type {(heap: string, preperiod: string) => string} */
-  'wheel.tail': (heap, preperiod) =>
-    `Heap ${heap} stands on the tail: the ring begins at heap ${preperiod}.`,
-  /** @type {(count: string, raw: number) => string} */
-  'wheel.hidden': (count, raw) =>
-    raw === 1
-      ? 'Heap 0 has no room on the tail.'
-      : `The first ${count} heaps have no room on the tail.`,
-  'wheel.gaps': 'The ring has too many heaps: those near the chosen one are shown.',
 
   // Charts
   countsHeading: 'How often does each value occur?',
   countsKind: 'Counts and density',
   countsText:
     'One period decides: counted there, every heap is counted. Before it the share of losing heaps may be another one.',
-  point: '.',
-  /** @type {(number: string) => string} */
-  percent: (number) => `${number}%`,
-  'chart.unproved': 'No period is proved, so nothing can be counted that would hold for ever.',
-  /** @type {(period: string) => string} */
-  'chart.tooLong': (period) =>
-    `The period of *${period}* heaps is too long to compare heap by heap here.`,
-  /** @type {(heaps: string) => string} */
-  'chart.counting': (heaps) => `Counting … *${heaps}* heaps done.`,
-  'chart.lag': 'Share of heaps n with g(n) = g(n + q), for each lag q',
-  'chart.lagOutcome': 'Share of heaps that have the same outcome q heaps later, for each lag q',
-  'chart.counts': 'How many heaps of one period have each Grundy value',
-  'chart.countsOutcome': 'How many heaps of one period are winning (N) and losing (P)',
-  /** @type {(heaps: string) => string} */
-  'chart.density': (heaps) => `Share of losing heaps, for every ${heaps} heaps in a row`,
-  'chart.everyLag': 'Every bar is full: the period is 1.',
-  /** @type {(period: string) => string} */
-  'chart.full': (period) => `Full bars stand at *${period}*, the period, and its multiples alone.`,
-  /** @type {(period: string) => string} */
-  'chart.noneFull': (period) => `No bar here is full: the period, *${period}*, lies further right.`,
-  /** @type {(lag: string, agreeing: string, period: string) => string} */
-  'chart.next': (lag, agreeing, period) =>
-    `The next best, at lag ${lag}, has ${agreeing} of ${period}.`,
-  /** @type {(lag: string, agreeing: string, period: string) => string} */
-  'chart.at': (lag, agreeing, period) =>
-    `Lag *${lag}*: ${agreeing} of ${period} heaps are the same.`,
-  /** @type {(lag: string) => string} */
-  'chart.lagAlone': (lag) => `Lag ${lag}.`,
-  'chart.multiple': 'A multiple of the period.',
-  'chart.lagLabel': 'Lag, and heaps in a row',
-  /** @type {(losing: string, period: string, share: string) => string} */
-  'chart.zero': (losing, period, share) =>
-    `*${losing}* of ${period} heaps have value 0, the losing ones: ${share}.`,
-  /** @type {(losing: string, period: string, share: string) => string} */
-  'chart.lost': (losing, period, share) => `*${losing}* of ${period} heaps are losing: ${share}.`,
-  /** @type {(drawn: string, values: string) => string} */
-  'chart.cut': (drawn, values) => `There is room for the first ${drawn} of ${values} values.`,
-  /** @type {(losing: string, period: string, share: string) => string} */
-  'chart.densityWords': (losing, period, share) =>
-    `The line across is the share in a period: *${losing}* of ${period} heaps, ${share}.`,
-  'chart.table': 'Table of these numbers',
-  'chart.lagHead': 'Lag',
-  'chart.alike': 'The same',
-  'chart.heaps': 'Heaps',
-  'chart.share': 'Share',
-  /** @type {(part: string, all: string) => string} */
-  'chart.of': (part, all) => `${part} of ${all}`,
-  /** @type {(from: string, to: string) => string} */
-  'chart.range': (from, to) => `${from} to ${to}`,
-  /** @type {(rows: string, all: string) => string} */
-  'chart.rowsCut': (rows, all) => `The first ${rows} of ${all}.`,
 
   // The heap under the cursor
   heap: 'Heap',
@@ -638,4 +422,4 @@ export const en = {
     "The content security policy of this page forbids WebAssembly. It needs script-src with 'wasm-unsafe-eval'.",
 };
 
-/** @typedef {typeof en} Texts */
+/** @typedef {typeof en} PageTexts */

@@ -1,7 +1,8 @@
 /** Languages, texts and the one number formatter. */
 
 /**
- * @typedef {import('./en.js').Texts} Texts
+ * @typedef {import('./en.js').PageTexts} PageTexts
+ * @typedef {PageTexts & import('./later/views.js').ViewTexts} Texts
  * @typedef {'en' | 'nb'} Lang
  */
 /** @typedef {keyof Texts} Key */
@@ -30,12 +31,27 @@ const REGION = { en: 'en-GB', nb: 'nb' };
 
 /**
  * The texts of a language are a file of their own, loaded when the language is first spoken.
- * @type {Record<Lang, () => Promise<Texts>>}
+ * @type {Record<Lang, () => Promise<PageTexts>>}
  */
 const TEXTS = {
   en: async () => (await import('./en.js')).en,
   nb: async () => (await import('./nb.js')).nb,
 };
+
+/**
+ * What has been loaded later, with the first picture that needs it.
+ * @type {Record<Lang, Partial<Texts>>}
+ */
+const added = { en: {}, nb: {} };
+
+/**
+ * Lets every translator know these texts too.
+ * @param {Record<Lang, Partial<Texts>>} texts
+ */
+export function addTexts(texts) {
+  Object.assign(added.en, texts.en);
+  Object.assign(added.nb, texts.nb);
+}
 
 /** Thin space: groups digits, and lets a line break between groups but nowhere else. */
 export const SPACE = '\u2009';
@@ -104,13 +120,15 @@ export function numSaid(value, tr) {
 
 /**
  * @param {Lang} lang
- * @param {Texts} texts
+ * @param {PageTexts} own
  * @returns {Translator}
  */
-function make(lang, texts) {
+function make(lang, own) {
+  /** @type {Partial<Texts>} */
+  const texts = Object.assign(Object.create(added[lang]), own);
   /** @type {Translator['t']} */
   const t = (key, ...args) => {
-    const text = texts[key];
+    const text = /** @type {Texts} */ (texts)[key];
     return typeof text === 'function'
       ? /** @type {(...args: unknown[]) => string} */ (text)(...args)
       : text;
@@ -126,7 +144,7 @@ function make(lang, texts) {
       const key = /** @type {Key} */ (`error.${problem.code}`);
       const limit = typeof problem.limit === 'number' ? num(problem.limit) : (problem.limit ?? '');
       const text = texts[key];
-      if (typeof text !== 'function') return texts['error.other'](problem.message ?? '', '');
+      if (typeof text !== 'function') return own['error.other'](problem.message ?? '', '');
       return /** @type {(found: string, limit: string) => string} */ (text)(
         problem.found ?? '',
         limit,

@@ -1,6 +1,6 @@
 /** Tekstene på bokmål; samme nøkler og samme argumenter som de engelske. */
 
-/** @type {import('./en.js').Texts} */
+/** @type {import('./en.js').PageTexts} */
 export const nb = {
   skip: 'Hopp til innholdet',
   heading: 'Utforsk et subtraksjonsspill',
@@ -124,196 +124,33 @@ export const nb = {
 
   'columns.loading': 'Den videre visningen lastes …',
   'columns.failed': 'Den videre visningen lot seg ikke laste. Zoom ut for å prøve igjen.',
-  'columns.counting': 'teller …',
   'columns.range': (from, to) => `Haug ${from} til ${to}, markøren på`,
-  'columns.one': 'Hver haug er en egen søyle.',
-  'columns.many': (heaps) =>
-    `Hver søyle stabler tallene til *${heaps}* hauger, hvert tall så høyt som andelen sin, 0 nederst.`,
-  'columns.outcomes': (heaps) =>
-    `Hver søyle stabler *${heaps}* hauger: P, nederst, er så høy som andelen sin.`,
-  'columns.periods': (periods) =>
-    `Hver piksel står for *${periods}* perioder, så alle søylene ser like ut: zoom inn, eller del stripen i rader, for å se hva som gjentas.`,
-  'columns.narrow': (pixels) => `En periode er bare *${pixels}* piksler bred.`,
-  'columns.incomplete': 'Ikke alle disse haugene er talt.',
-  'columns.table': 'Hvor ofte hvert tall forekommer blant haugene som vises',
-  'columns.count': 'Hauger',
-  'columns.share': 'Andel',
 
   'graph.more': 'Flere trekk fram',
-  'graph.depth': 'Trekk fram',
-  'graph.all': 'alle',
-  'graph.heaps': 'Haugene i bildet',
-  'graph.label': (heap, moves, heaps, _raw) =>
-    `Trekk fra haug ${heap}: ${moves}. Hauger i bildet: ${heaps}.`,
-  'graph.best': 'Beste spill:',
-  'graph.any': 'hva som helst:',
-  'graph.thenAny': 'så hva som helst:',
-  'graph.won': 'Den som begynner, gjør det siste trekket og vinner.',
-  'graph.lost': 'Den som begynner, taper uansett.',
-  'graph.wonMisere': 'Den som begynner, står til slutt uten trekk og vinner i misère.',
-  'graph.lostMisere': 'Den som begynner, taper uansett i misère.',
-  'graph.unknown': 'Hvem som vinner herfra, er ikke kjent.',
-  'graph.n': (heap) => `n er haug ${heap}.`,
-  'graph.moreIllegal': (count, raw) =>
-    raw === 1 ? 'Ett trekk til krever enda flere.' : `${count} trekk til krever enda flere.`,
-  'graph.notToScale': 'Haugene som nås, står side om side.',
-  'graph.cut': (depth, raw) =>
-    `Her er det ikke plass til å se mer enn ${raw === 1 ? 'ett trekk' : `${depth} trekk`} fram. «Hva kan hver haug nå?» viser trekkene fra alle hauger.`,
-  'graph.ribbon': 'Gå til «Hva kan hver haug nå?»',
 
   ribbonHeading: 'Hva kan hver haug nå?',
   ribbonKind: 'Trekkene under hverandre',
   ribbonText:
     'Stripen én gang til for hvert trekk, forskjøvet like langt. Under hver haug står haugene som trekkene når.',
-  'ribbon.heap': 'haug',
-  'ribbon.mex': (heap, values, mex) =>
-    `Under haug *${heap}*: ${values}. Det minste tallet som mangler, er *${mex}*.`,
-  'ribbon.nothing': (heap) =>
-    `Under haug *${heap}* står ingenting, så 0 mangler: Grundy-tallet er *0*.`,
-  'ribbon.someP': (heap) => `Under haug *${heap}* står en P, så den er en *N*.`,
-  'ribbon.noP': (heap) => `Under haug *${heap}* står ingen P, så den er selv en *P*.`,
-  'ribbon.stuck': (heap) =>
-    `Under haug *${heap}* står ingenting: Den som ikke kan trekke, har tapt.`,
-  'ribbon.stuckMisere': (heap) =>
-    `Under haug *${heap}* står ingenting: I misère har den som ikke kan trekke, vunnet.`,
-  'ribbon.unknown': 'Denne haugen er ikke regnet ut.',
-  'ribbon.omitted': (count, raw) =>
-    raw === 1
-      ? 'Det største trekket har ingen rad her.'
-      : `De ${count} største trekkene har ingen rad her.`,
-
   wrapHeading: 'Hvor gjentar det seg?',
   wrapKind: 'Stripen i rader',
   wrapText:
     'Del stripen i rader. Når lengden passer med perioden, har hver kolonne én og samme verdi.',
-  rowsOf: (columns, raw) => (raw === 1 ? 'Rader med én haug' : `Rader med ${columns} hauger`),
-  rowLength: 'Hauger i en rad',
-  rowShorter: 'Én haug færre i raden',
-  rowLonger: 'Én haug mer i raden',
-  snap: 'Tilpass til perioden',
-  rowsShown: 'Rader som vises',
-  earlierRows: 'Tidligere rader',
-  laterRows: 'Senere rader',
-  'say.column': (column, columns) => `Kolonne ${column} av ${columns}.`,
-  'wrap.searching': 'Perioden er ikke funnet ennå.',
-  'wrap.unproved': 'Ingen periode er bevist, så vi vet ikke om noen radlengde passer.',
-  'wrap.whole': (periods, raw) =>
-    `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Hver kolonne har samme verdi for alltid.`,
-  'wrap.wholeFrom': (periods, raw, from) =>
-    `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Fra haug ${from} har hver kolonne samme verdi for alltid.`,
-  'wrap.tooLong': (period, most) =>
-    `Perioden på ${period} hauger får ikke plass: En rad har rom for ${most}.`,
-  'wrap.partly': (agreeing, period) =>
-    `*${agreeing} av ${period}* hauger i en periode er lik haugen under.`,
-  'wrap.almost': 'Nesten periodisk er ikke periodisk: Bare når alle er like, er det en periode.',
-  'wrap.before': 'Blekt: hauger før perioden.',
-  'wrap.mismatch':
-    'Blekt: hauger før perioden. Innrammet: de som er ulike samme plass i perioden. De er grunnen til at den ikke begynner tidligere.',
 
   proofHeading: 'Hvorfor gjentar det seg for alltid?',
   proofKind: 'Bevis for perioden',
   proofText:
     'Ingen trekk når lenger tilbake enn det største. Så mange hauger på rad avgjør derfor alt som følger: Når de kommer igjen, kommer alt igjen.',
-  'proof.window': 'Hauger som sammenlignes',
-  'proof.shorter': 'Sammenlign én haug færre',
-  'proof.longer': 'Sammenlign én haug til',
-  'proof.from': (heap) => `fra haug ${heap}`,
-  'proof.picture': (window, start, later) =>
-    `Sammenlignet under hverandre: ${window} hauger fra haug ${start} og fra haug ${later}`,
-  'proof.refuted': 'Motbevist',
-  'proof.why': (window, from, later, period, raw) =>
-    raw === 1
-      ? `Haug ${from} og haug ${later} er like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra haug ${from}.`
-      : `De *${window}* haugene fra haug ${from} og fra haug ${later} er parvis like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra haug ${from}.`,
-  'proof.luck': (window, from, distance, largest, raw, periods) =>
-    `${raw === 1 ? `Haug ${from} er lik den som kommer` : `De ${window} haugene fra haug ${from} er like dem som kommer`} ${distance} hauger senere, og det er tilfeldigvis ${periods === 1 ? 'perioden' : `${periods} perioder`}. Men *${window}* på rad beviser ingenting: Trekk når opptil ${largest} hauger tilbake.`,
-  'proof.fails': (window, from, distance, heap, before, raw) =>
-    `${raw === 1 ? `Haug ${from} er lik den som kommer` : `De ${window} haugene fra haug ${from} er like dem som kommer`} ${distance} senere. Men *${distance}* er ingen periode: Haug *${heap}* er ulik haug *${before}*.`,
-  'proof.tooLong': (window, largest) =>
-    `Perioden er for lang til å lete etter de første ${window} haugene som kommer igjen. ${largest} på rad beviser den.`,
-  'proof.none': 'Ingen periode er bevist, så det finnes ikke noe bevis å vise.',
-  'proof.bound': (largest, power, written, digits, raw) => {
-    const size = written
-      ? ` = *${written}*`
-      : digits === '0'
-        ? ''
-        : ` (et tall med ${digits} sifre)`;
-    const window = raw === 1 ? 'én haug' : `${largest} hauger på rad`;
-    return `En periode må det bli: Høyst ${power}${size} ulike ting kan stå i ${window}, så noe av det kommer igjen.`;
-  },
-  'proof.download': 'Last ned sertifikatet',
-  'proof.check': 'Kontroller et sertifikat',
-  'proof.paste': 'Sertifikat som JSON',
-  'proof.notJson':
-    'Dette er ikke JSON. Et sertifikat begynner slik: {"set":[1,3,4],"rule":"grundy".',
-  'proof.notCertificate': (_message) =>
-    'Dette er ikke et sertifikat: Felt mangler, eller et tall er utenfor grensene.',
-  'proof.valid':
-    'Riktig. Regnet ut på nytt etter spillereglene gjentar det seg nettopp slik, og ingen av tallene kan være mindre.',
-  'fault.no-period': (_number) => 'Feil: En periode er minst 1.',
-  'fault.window-length': (number) =>
-    `Feil: Vinduet må ha ${number} verdier, like mange som det største trekket.`,
-  'fault.too-long': (number) =>
-    `Ikke kontrollert: Å regne det ut på nytt tar mer enn ${number} trinn. Rust-biblioteket kontrollerer lengre.`,
-  'fault.wrong-entry': (number) => `Feil: Vinduet har ikke det som reglene gir for haug ${number}.`,
-  'fault.not-periodic': (number) => `Feil: Haug ${number} er ulik haugen én periode senere.`,
-  'fault.smaller-period': (number) =>
-    `Ikke minst: Det gjentar seg allerede etter ${number} hauger.`,
-  'fault.smaller-preperiod': (number) => `Ikke minst: Det gjentar seg allerede fra haug ${number}.`,
 
   wheelHeading: 'Hvor hører en stor haug hjemme?',
   wheelKind: 'Hale og ring',
   wheelText:
     'Haugene før perioden er halen. Deretter går verdiene i ring for alltid, så hver haug har sin plass på ringen, uansett hvor stor den er.',
-  'wheel.laps': (laps) => `runde ${laps}`,
-  'wheel.tail': (heap, preperiod) =>
-    `Haug ${heap} står på halen: Ringen begynner ved haug ${preperiod}.`,
-  'wheel.hidden': (count, raw) =>
-    raw === 1
-      ? 'Haug 0 har ikke plass på halen.'
-      : `De første ${count} haugene har ikke plass på halen.`,
-  'wheel.gaps': 'Ringen har for mange hauger: De nær den valgte vises.',
 
   countsHeading: 'Hvor ofte forekommer hvert tall?',
   countsKind: 'Antall og tetthet',
   countsText:
     'Én periode er nok: Er den talt opp, er alle hauger talt. Før den kan andelen tapende hauger være en annen.',
-  point: ',',
-  percent: (number) => `${number}\u00a0%`,
-  'chart.unproved': 'Ingen periode er bevist, så ingenting kan telles som ville gjelde for alltid.',
-  'chart.tooLong': (period) =>
-    `Perioden på *${period}* hauger er for lang til å sammenlignes haug for haug her.`,
-  'chart.counting': (heaps) => `Teller … *${heaps}* hauger ferdig.`,
-  'chart.lag': 'Andel hauger n med g(n) = g(n + q), for hver avstand q',
-  'chart.lagOutcome': 'Andel hauger med samme utfall q hauger senere, for hver avstand q',
-  'chart.counts': 'Hvor mange hauger i én periode har hvert Grundy-tall',
-  'chart.countsOutcome': 'Hvor mange hauger i én periode er vinnende (N) og tapende (P)',
-  'chart.density': (heaps) => `Andel tapende hauger, for ${heaps} og ${heaps} hauger på rad`,
-  'chart.everyLag': 'Hver søyle er full: Perioden er 1.',
-  'chart.full': (period) => `Fulle søyler står bare ved *${period}*, perioden, og dens multipler.`,
-  'chart.noneFull': (period) =>
-    `Ingen søyle her er full: Perioden, *${period}*, ligger lenger til høyre.`,
-  'chart.next': (lag, agreeing, period) =>
-    `Den nest beste, ved avstand ${lag}, har ${agreeing} av ${period}.`,
-  'chart.at': (lag, agreeing, period) =>
-    `Avstand *${lag}*: ${agreeing} av ${period} hauger er like.`,
-  'chart.lagAlone': (lag) => `Avstand ${lag}.`,
-  'chart.multiple': 'Et multiplum av perioden.',
-  'chart.lagLabel': 'Avstand, og hauger i en rad',
-  'chart.zero': (losing, period, share) =>
-    `*${losing}* av ${period} hauger har Grundy-tall 0, de tapende: ${share}.`,
-  'chart.lost': (losing, period, share) => `*${losing}* av ${period} hauger er tapende: ${share}.`,
-  'chart.cut': (drawn, values) => `Det er plass til de første ${drawn} av ${values} tall.`,
-  'chart.densityWords': (losing, period, share) =>
-    `Linjen på tvers er andelen i en periode: *${losing}* av ${period} hauger, ${share}.`,
-  'chart.table': 'Tabell over disse tallene',
-  'chart.lagHead': 'Avstand',
-  'chart.alike': 'Like',
-  'chart.heaps': 'Hauger',
-  'chart.share': 'Andel',
-  'chart.of': (part, all) => `${part} av ${all}`,
-  'chart.range': (from, to) => `${from} til ${to}`,
-  'chart.rowsCut': (rows, all) => `De første ${rows} av ${all}.`,
 
   heap: 'Haug',
   fewer: 'Én brikke færre',

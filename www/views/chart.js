@@ -1,4 +1,5 @@
 /** What charts show, in numbers and words. Nothing is counted here. */
+import '../i18n/later/views.js';
 import { num, SPACE } from '../i18n/index.js';
 import { h } from './dom.js';
 

@@ -2,6 +2,7 @@
  * Paints a strip of very many heaps: in each column of pixels the shares of its values, 0 at the
  * bottom. The counts and all places come from the core.
  */
+import '../i18n/later/views.js';
 import { num } from '../i18n/index.js';
 import { COUNTING, OVER, TILE, UNKNOWN, WINNING } from './columns-look.js';
 import { h } from './dom.js';

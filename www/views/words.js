@@ -96,33 +96,6 @@ export function fanWords(reading, rule, tr) {
 }
 
 /**
- * What rows of this length show: in pairs of asterisks what is bold.
- * @param {Session} session
- * @param {Rule} rule
- * @param {import('../pkg/grundyscope_tools.js').WrapLayout} layout
- * @param {Translator} tr
- */
-export function wrapWords(session, rule, { columns, mostColumns, before, mismatches }, tr) {
-  const found = session.search[rule];
-  if (!found) return tr.t(session.state === 'searching' ? 'wrap.searching' : 'wrap.unproved');
-  const { preperiod, period } = found;
-  const said = [];
-  if (columns % period === 0) {
-    const periods = columns / period;
-    const key = preperiod ? 'wrap.wholeFrom' : 'wrap.whole';
-    said.push(tr.t(key, num(periods), periods, num(preperiod)));
-  } else {
-    const [agreeing] = session.tools?.agreement(rule, columns, columns) ?? [];
-    if (period > mostColumns) said.push(tr.t('wrap.tooLong', num(period), num(mostColumns)));
-    if (agreeing !== undefined) {
-      said.push(tr.t('wrap.partly', num(agreeing), num(period)), tr.t('wrap.almost'));
-    }
-  }
-  if (before > 0) said.push(tr.t(mismatches.length ? 'wrap.mismatch' : 'wrap.before'));
-  return said.join(' ');
-}
-
-/**
  * n = preperiod + laps · period + place.
  * @param {string} heap
  * @param {string} laps
@@ -134,24 +107,11 @@ export function lapsText(heap, laps, { preperiod, period, place }) {
 }
 
 /**
- * A heap of a picture: what is in its cell, in words.
- * @param {{ heap: string, value: number | null, losing: boolean | null }} cell
- * @param {Rule} rule
- * @param {Translator} tr
- */
-export function sayCell({ heap, value, losing }, rule, tr) {
-  const name = numSaid(heap, tr);
-  if (value === null || losing === null) return `${tr.t('say.heap', name)} ${tr.t('say.unknown')}`;
-  const known = rule === 'grundy' ? tr.t('say.value', name, num(value)) : tr.t('say.heap', name);
-  return `${known} ${sayOutcome(losing, rule, tr)}`;
-}
-
-/**
  * @param {boolean} losing
  * @param {Rule} rule
  * @param {Translator} tr
  */
-function sayOutcome(losing, rule, tr) {
+export function sayOutcome(losing, rule, tr) {
   const misere = rule === 'misere';
   return losing
     ? tr.t(misere ? 'say.losingMisere' : 'say.losing')

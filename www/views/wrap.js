@@ -1,4 +1,4 @@
-/** Paints the strip in rows. One path for each look: a view has thousands of cells. */
+/** Paints the strip in rows, and says what they show. One path for each look: a view has thousands of cells. */
 import { num } from '../i18n/index.js';
 import { hatches, lookOf, outline, ring, svg, text } from './svg.js';
 
@@ -75,4 +75,31 @@ export function paintWrap(root, layout, rule) {
     parts.push(...ring(x, x + side + 1, y, side));
   }
   root.replaceChildren(...parts);
+}
+
+/**
+ * What rows of this length show: in pairs of asterisks what is bold.
+ * @param {import('../core/session.js').Session} session
+ * @param {import('../pkg/grundyscope.js').Rule} rule
+ * @param {WrapLayout} layout
+ * @param {import('../i18n/index.js').Translator} tr
+ */
+export function wrapWords(session, rule, { columns, mostColumns, before, mismatches }, tr) {
+  const found = session.search[rule];
+  if (!found) return tr.t(session.state === 'searching' ? 'wrap.searching' : 'wrap.unproved');
+  const { preperiod, period } = found;
+  const said = [];
+  if (columns % period === 0) {
+    const periods = columns / period;
+    const key = preperiod ? 'wrap.wholeFrom' : 'wrap.whole';
+    said.push(tr.t(key, num(periods), periods, num(preperiod)));
+  } else {
+    const [agreeing] = session.tools?.agreement(rule, columns, columns) ?? [];
+    if (period > mostColumns) said.push(tr.t('wrap.tooLong', num(period), num(mostColumns)));
+    if (agreeing !== undefined) {
+      said.push(tr.t('wrap.partly', num(agreeing), num(period)), tr.t('wrap.almost'));
+    }
+  }
+  if (before > 0) said.push(tr.t(mismatches.length ? 'wrap.mismatch' : 'wrap.before'));
+  return said.join(' ');
 }
