@@ -22,6 +22,8 @@ export function styles(files) {
       return made;
     });
     sheets.set(files, sheet);
+    // What could not be had is asked for again.
+    sheet.catch(() => sheets.delete(files));
   }
   return sheet;
 }

@@ -13,6 +13,7 @@ import {
 } from '../views/columns.js';
 import { h, rich } from '../views/dom.js';
 import { svg } from '../views/svg.js';
+import { adopt } from './adopt.js';
 import { ColumnCanvas } from './column-canvas.js';
 import { columnsOf } from './strip-window.js';
 
@@ -43,6 +44,15 @@ export class StripColumns {
   /** @type {Wanted | undefined} */
   #wanted;
   #said = '';
+
+  /**
+   * With its looks.
+   * @param {ConstructorParameters<typeof StripColumns>[0]} place
+   */
+  static async open(place) {
+    await adopt(place.svg, 'strip-later.css');
+    return new StripColumns(place);
+  }
 
   /**
    * @param {object} place

@@ -59,7 +59,11 @@ export class StripLater {
     this.#columns = 'opening';
     try {
       const [{ StripColumns }] = await Promise.all([import('./strip-columns.js'), openTools()]);
-      this.#columns = new StripColumns({ svg: this.#svg, note: this.note, table: this.#table });
+      this.#columns = await StripColumns.open({
+        svg: this.#svg,
+        note: this.note,
+        table: this.#table,
+      });
     } catch {
       this.#columns = 'failed';
     }
@@ -87,7 +91,7 @@ export class StripLater {
     this.#map = 'opening';
     try {
       const [{ StripMap }] = await Promise.all([import('./strip-map.js'), openTools()]);
-      this.#map = new StripMap(this.#strip, this.room);
+      this.#map = await StripMap.open(this.#strip, this.room);
       this.#strip.refresh();
     } catch {
       this.#map = 'failed'; // tried again when a person turns to the strip again

@@ -7,6 +7,7 @@ import { TEXTS } from '../i18n/later/strip.js';
 import { attr, bindKeys, h } from '../views/dom.js';
 import { paintMinimap } from '../views/minimap.js';
 import { svg } from '../views/svg.js';
+import { adopt } from './adopt.js';
 import { ColumnCanvas } from './column-canvas.js';
 import { aligned } from './strip-window.js';
 
@@ -40,6 +41,16 @@ export class StripMap {
   #layout;
   /** The part of the sequence on the map, while the lens is dragged. */
   #held = /** @type {{ from: string, heaps: number } | undefined} */ (undefined);
+
+  /**
+   * With its looks.
+   * @param {GrundyStrip} strip
+   * @param {HTMLElement} place
+   */
+  static async open(strip, place) {
+    await adopt(place, 'strip-later.css');
+    return new StripMap(strip, place);
+  }
 
   /**
    * @param {GrundyStrip} strip

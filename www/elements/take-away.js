@@ -7,7 +7,7 @@ import { TEXTS } from '../i18n/later/take-away.js';
 import { attr, h, say } from '../views/dom.js';
 import { fileName, heapName, save } from '../views/file.js';
 import { pixels, sharpness, standalone } from '../views/standalone.js';
-import { styles } from './sheets.js';
+import { adopt } from './adopt.js';
 import { TakeData } from './take-data.js';
 
 /**
@@ -91,10 +91,7 @@ export class TakeAway {
       this.node.append(...this.#data.rows);
     }
     this.node.append(this.#said);
-    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-    styles('take-away.css').then((sheet) => {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    });
+    adopt(element.frame, 'take-away.css');
   }
 
   /** @returns {TakeAwayTexts} */
