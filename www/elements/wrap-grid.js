@@ -4,7 +4,7 @@
  */
 import { TEXTS } from '../i18n/later/wrap.js';
 import { attr, h } from '../views/dom.js';
-import { sayCell } from '../views/words.js';
+import { sayCell } from '../views/graph.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').WrapLayout} WrapLayout
