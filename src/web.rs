@@ -19,7 +19,6 @@ mod family_rows;
 mod game;
 #[cfg(feature = "tools")]
 mod graph;
-#[cfg(feature = "tools")]
 mod handover;
 #[cfg(feature = "tools")]
 mod ladder;

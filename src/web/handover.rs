@@ -4,6 +4,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::arguments::{self, SAFE_INTEGER};
+#[cfg(feature = "tools")]
 use super::errors::{with_code, wrong_type};
 use super::game::WebGame;
 
@@ -25,7 +26,11 @@ impl WebGame {
         let until = arguments::integer("until", until, from, SAFE_INTEGER)?;
         Ok(Uint8Array::from(self.game.borrow().hand_over(from, until).as_slice()))
     }
+}
 
+#[cfg(feature = "tools")]
+#[wasm_bindgen(js_class = Game)]
+impl WebGame {
     /// Takes over what another game of the same set has handed over, and says how far the search is.
     ///
     /// # Errors

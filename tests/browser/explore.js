@@ -79,6 +79,9 @@ export const session = (page, set) =>
     return { heaps: search.heaps, period: search.grundy?.period, tooled, state, has };
   }, set);
 
+/** So often a reading is taken, 50 ms apart: a loaded machine may take its time. */
+const READINGS = 300;
+
 /**
  * Waits until a reading of the page is as wanted; fails with the last reading.
  * @template T
@@ -87,7 +90,7 @@ export const session = (page, set) =>
  */
 export async function becomes(read, wanted) {
   let last;
-  for (let i = 0; i < 60; i += 1) {
+  for (let i = 0; i < READINGS; i += 1) {
     last = await read();
     try {
       assert.deepEqual(last, wanted);

@@ -117,13 +117,88 @@ test('the line speaks Bokmål', async (t) => {
   );
 });
 
-test('another set is there at once, and the search for the first one ends', async (t) => {
+test('another set is there at once; the first search rests, and goes on when one comes back', async (t) => {
   const page = await searching(t);
   await becomes(async () => page.workers().length, 1);
+  await further(page, (await heaps(page)) + 100_000_000);
+  const at = await heaps(page);
   await page.fill('#set', '2, 5, 7');
   assert.match(await verdict(page), /^Period 22 from heap 0 Proved$/);
   await becomes(async () => page.workers().length, 0);
   assert.equal(await page.locator('#search').isHidden(), true);
+
+  await page.fill('#set', FOREVER);
+  assert.ok((await heaps(page)) >= at, 'it has not begun anew');
+  await page.locator('#search').waitFor();
+  await becomes(async () => page.workers().length, 1);
+  await further(page, (await heaps(page)) + 100_000_000);
+
+  await page.getByRole('button', { name: 'Stop, keep these' }).click();
+  await becomes(async () => /Observed Go on$/.test(await verdict(page)), true);
+  const stopped = await verdict(page);
+  await page.fill('#set', '2, 5, 7');
+  assert.match(await verdict(page), /^Period 22 from heap 0 Proved$/);
+  await page.fill('#set', FOREVER);
+  await becomes(() => verdict(page), stopped);
+});
+
+for (const [name, text] of [
+  ['Stop, keep these', /^No period up to heap [\d ]+ Observed Go on$/],
+  ['Pause', /^Paused … [\d ]+ heaps done$/],
+]) {
+  test(`after “${name}” nothing more is found, even when all tools come only then`, async (t) => {
+    /** @type {() => void} */
+    let release = () => {};
+    const released = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    const page = await searching(t, {
+      before: (page) =>
+        page.route('**/grundyscope_tools_bg.wasm', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    await further(page, 10_000_000);
+    await page.getByRole('button', { name: String(name) }).click();
+    await becomes(async () => RegExp(text).test(await verdict(page)), true);
+    const shown = await verdict(page);
+    const before = await session(page, FOREVER);
+    assert.equal(before.tooled, false);
+    release();
+    await becomes(async () => (await session(page, FOREVER)).tooled, true);
+    const after = await session(page, FOREVER);
+    assert.equal(after.heaps, before.heaps, 'the game with all tools knows as much, and no more');
+    assert.equal(await verdict(page), shown);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await further(page, after.heaps + 10_000_000);
+    await becomes(async () => page.workers().length, 1);
+  });
+}
+
+test('a search outlives its worker, and goes on by itself when it loses a second one', async (t) => {
+  const page = await searching(t);
+  for (const left of [1, 0]) {
+    await becomes(async () => page.workers().length, 1);
+    await further(page, (await heaps(page)) + 100_000_000);
+    const [worker] = page.workers();
+    await worker.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('this worker is ended by the test');
+      });
+    });
+    await becomes(async () => !page.workers().includes(worker), true);
+    const at = await heaps(page);
+    await becomes(async () => page.workers().length, left);
+    await further(page, at + 10_000_000);
+  }
+});
+
+test('someone who only hears the page is told now and then that the search goes on', async (t) => {
+  const page = await searching(t);
+  const said = /^Still searching: ([\d\s\u2009]+) heaps done\.$/;
+  const status = async () => (await page.locator('#status').textContent()) ?? '';
+  await becomes(async () => said.test(await status()), true);
 });
 
 test('key presses are answered while a worker searches, and no report takes long', async (t) => {
@@ -186,9 +261,6 @@ for (const [why, before, expected] of REFUSALS) {
   test(`without a worker, because ${why}, the page searches by itself`, async (t) => {
     const page = await explore(t, { hash: `#v=1&set=${FOREVER}`, before, expected });
     await page.locator('#search').waitFor();
-    // The game with all tools overtakes this one even while it is paused: that is to be over.
-    if (!/all tools/.test(why))
-      await becomes(async () => (await session(page, FOREVER)).tooled, true);
     await further(page, (await heaps(page)) + 10_000_000);
     await page.getByRole('button', { name: 'Pause' }).click();
     const paused = await verdict(page);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, digits, ENDLESS, explore, FOREVER, heap, verdict } from './explore.js';
+import { becomes, digits, ENDLESS, explore, FOREVER, heap, session, verdict } from './explore.js';
 
 const FIRST = '01012320101232010123201012320101232010'.split('');
 
@@ -137,9 +137,13 @@ test('a long search can be stopped and taken up again; what is not proved is sai
   const page = await explore(t);
   await page.fill('#set', FOREVER);
   await page.getByRole('button', { name: 'Stop, keep these' }).click();
-  assert.match(await verdict(page), /^No period up to heap [\d ]+ Observed Go on$/);
+  await becomes(
+    async () => /^No period up to heap [\d ]+ Observed Go on$/.test(await verdict(page)),
+    true,
+  );
   assert.match((await page.locator('#sentence').textContent()) ?? '', /stopped/);
   const at = await verdict(page);
+  await becomes(async () => (await session(page, FOREVER)).tooled, true);
   await page.waitForTimeout(300);
   assert.equal(await verdict(page), at, 'it has really stopped');
   await page.getByRole('button', { name: 'Go on' }).click();

@@ -206,7 +206,8 @@ export class Pool {
   /** @param {Slot} slot @param {Reply} reply */
   #receive(slot, reply) {
     slot.misses = 0;
-    if (!slot.task) return;
+    // What a worker said before it was ended may come after that.
+    if (!slot.task || !this.#slots.has(slot)) return;
     const { job, order } = slot.task;
     order.from = reply.from + BigInt(reply.sets);
     if (reply.last) slot.task = undefined;

@@ -39,8 +39,8 @@ export class SearchJob {
   }
 
   get #wanted() {
-    const { freed, state, tools } = this.#session;
-    return tools && !freed && state === 'searching' && this.#losses < MOST_LOSSES;
+    const { idle, state, tools } = this.#session;
+    return tools && !idle && state === 'searching' && this.#losses < MOST_LOSSES;
   }
 
   /**

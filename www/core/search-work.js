@@ -1,5 +1,6 @@
 /** What a worker does about a long search: it goes on with it, and hands over what it finds. */
 import { search } from './contest-work.js';
+import { MOST_HANDED } from './wasm.js';
 
 /**
  * @typedef {import('./work.js').Reply} Reply
@@ -19,8 +20,6 @@ import { search } from './contest-work.js';
 const ORDER_MS = 2_000;
 /** So often it says what it has found: often enough to be seen growing. */
 const REPORT_MS = 250;
-/** At most so many values in one piece, which the page must take over within a part of a frame. */
-const MOST_VALUES = 1 << 20;
 
 export class SearchWork {
   /** @type {InstanceType<Tools['Game']> | undefined} */
@@ -54,8 +53,8 @@ export class SearchWork {
       const { done, heaps, kept } = game.search();
       const ms = reported - start;
       do {
-        const result = game.handOver(known, known + MOST_VALUES);
-        known = kept === heaps ? Math.min(known + MOST_VALUES, heaps) : heaps;
+        const result = game.handOver(known, known + MOST_HANDED);
+        known = kept === heaps ? Math.min(known + MOST_HANDED, heaps) : heaps;
         const last = known === heaps && (done || ms > ORDER_MS);
         yield { job, from: BigInt(known), sets: 0, result, ms, last };
         if (last) return;

@@ -2,7 +2,7 @@
  * One shared game for each set of moves, counted by its users, and the search for its period: in
  * slices short enough that no frame is missed, and when it is a long one, in a worker.
  */
-import { hasTools, loaded, loadTools } from './wasm.js';
+import { hasTools, loaded, loadTools, MOST_HANDED } from './wasm.js';
 
 /**
  * @typedef {import('./wasm.js').Core} Core
@@ -21,6 +21,8 @@ const LEAST_WORK = 1_000;
 const MOST_WORK = 50_000_000;
 /** A search that takes longer than this is a long one, and goes on in a worker if it can. */
 const SHORT_MS = 100;
+/** So many long searches are kept when nobody looks at them any more: a person may come back. */
+const MOST_LEFT = 3;
 
 export class Session {
   /** @type {Set<() => void>} */
@@ -29,8 +31,9 @@ export class Session {
   #told = true;
   #stopped = false;
   #freed = false;
+  #left = false;
   /**
-   * The same game in the core with all tools: takes the place of this one when it has got as far.
+   * The same game in the core with all tools: takes the place of this one when it knows as much.
    * @type {InstanceType<Tools['Game']> | undefined}
    */
   #successor;
@@ -182,9 +185,9 @@ export class Session {
     enqueue(this);
   }
 
-  /** @param {InstanceType<Tools['Game']>} successor has not got as far yet */
+  /** @param {InstanceType<Tools['Game']>} successor does not know as much yet */
   #catchUp(successor) {
-    const search = this.#run(successor);
+    const search = this.#hand(successor);
     if (!search.done && search.heaps < this.search.heaps) return;
     this.game.free();
     this.game = successor;
@@ -192,6 +195,16 @@ export class Session {
     this.tooled = true;
     this.#found(search);
     this.#job?.go();
+  }
+
+  /** @param {InstanceType<Tools['Game']>} successor is told as much as there is time for */
+  #hand(successor) {
+    const { kept } = successor.search();
+    try {
+      return successor.takeOver(this.game.handOver(kept, kept + MOST_HANDED));
+    } catch {
+      return this.#run(successor); // it finds for itself what it will not believe
+    }
   }
 
   /** @param {Search} search how far it is */
@@ -205,28 +218,54 @@ export class Session {
     return this.#freed;
   }
 
+  /** Nobody looks at it: it rests, or is gone. */
+  get idle() {
+    return this.#left || this.#freed;
+  }
+
   get live() {
     const searching = this.state === 'searching' && !this.#elsewhere;
-    return !this.#freed && (searching || this.#successor !== undefined);
+    return !this.idle && (searching || this.#successor !== undefined);
   }
 
   acquire() {
     this.#users += 1;
+    if (!this.#left) return;
+    this.#left = false;
+    left.splice(left.indexOf(this), 1);
+    enqueue(this);
+    this.#job?.go();
   }
 
   release() {
     this.#users -= 1;
     if (this.#users > 0) return;
     // A set that is changed and changed back, or handed from one element to the next, is kept for
-    // a moment; one that is really gone stops at once and gives its memory back.
+    // a moment; one that is really gone stops at once. What took long to find is kept for longer.
     queueMicrotask(() => {
-      if (this.#users > 0 || this.#freed) return;
-      this.#freed = true;
-      sessions.delete(this.set);
+      if (this.#users > 0 || this.idle) return;
       this.#job?.pause();
-      this.game.free();
-      this.#successor?.free();
+      this.#elsewhere = false;
+      if (!this.long) {
+        this.#free();
+        return;
+      }
+      this.#left = true;
+      left.push(this);
+      if (left.length > MOST_LEFT) left[0].#expire();
     });
+  }
+
+  #expire() {
+    left.splice(left.indexOf(this), 1);
+    this.#free();
+  }
+
+  #free() {
+    this.#freed = true;
+    sessions.delete(this.set);
+    this.game.free();
+    this.#successor?.free();
   }
 
   #tell() {
@@ -242,6 +281,12 @@ export class Session {
 
 /** @type {Map<string, Session>} */
 const sessions = new Map();
+
+/**
+ * Long searches that nobody looks at, the oldest first.
+ * @type {Session[]}
+ */
+const left = [];
 
 /** @type {Session[]} */
 const queue = [];

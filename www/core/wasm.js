@@ -28,6 +28,11 @@ const TOOLS = {
   wasm: file('grundyscope_tools_bg.wasm'),
   glue: () => import('../pkg/grundyscope_tools.js'),
 };
+/**
+ * At most so many values are handed from one game to another at once: taking them over must not fill
+ * a frame.
+ */
+export const MOST_HANDED = 1 << 20;
 const MAGIC = [0x00, 0x61, 0x73, 0x6d];
 
 /** Why the core could not be started; `found` and `limit` fill in the text for `code`. */

@@ -8,8 +8,9 @@
  */
 import '../i18n/later/views.js';
 import { num, numSaid, setText } from '../i18n/index.js';
+import { sayCell } from '../views/cell-words.js';
 import { attr, bindKeys, h, rich, say } from '../views/dom.js';
-import { paintGraph, sayCell } from '../views/graph.js';
+import { paintGraph } from '../views/graph.js';
 import { nameMoves } from '../views/moves.js';
 import { svg } from '../views/svg.js';
 import { GrundyElement } from './base.js';

@@ -3,8 +3,8 @@
  * rows and columns as in a table. It lies over the picture, whose cells it has in the same places.
  */
 import { TEXTS } from '../i18n/later/wrap.js';
+import { sayCell } from '../views/cell-words.js';
 import { attr, h } from '../views/dom.js';
-import { sayCell } from '../views/graph.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').WrapLayout} WrapLayout

@@ -1,7 +1,6 @@
 /** Paints the move graph around a heap. The core decided where everything stands. */
-import { num, numSaid } from '../i18n/index.js';
+import { num } from '../i18n/index.js';
 import { cell, hatches, ring, svg, text } from './svg.js';
-import { sayOutcome } from './words.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').GraphLayout} GraphLayout */
 
@@ -57,17 +56,4 @@ export function paintGraph(root, layout, { rule, name }) {
     labels.push(text(labelX, y, `\u2212${num(take)}`, { class: `label${state} grounded` }));
   }
   root.replaceChildren(...parts, ...labels, ...ring(nodes[0].x0, nodes[0].x1, top, nodeHeight));
-}
-
-/**
- * A heap of a picture: what is in its cell, in words.
- * @param {{ heap: string, value: number | null, losing: boolean | null }} cell
- * @param {import('../pkg/grundyscope.js').Rule} rule
- * @param {import('../i18n/index.js').Translator} tr
- */
-export function sayCell({ heap, value, losing }, rule, tr) {
-  const name = numSaid(heap, tr);
-  if (value === null || losing === null) return `${tr.t('say.heap', name)} ${tr.t('say.unknown')}`;
-  const known = rule === 'grundy' ? tr.t('say.value', name, num(value)) : tr.t('say.heap', name);
-  return `${known} ${sayOutcome(losing, rule, tr)}`;
 }
