@@ -29,6 +29,15 @@ async function searching(
   return page;
 }
 
+/** Presses a button, and waits until the large line says what it brings. @param {Page} page @param {string} name @param {RegExp} text */
+async function press(page, name, text) {
+  await page.getByRole('button', { name }).click();
+  await becomes(async () => text.test(await verdict(page)), true);
+  return verdict(page);
+}
+const PAUSED = /^Paused … [\d ]+ heaps done$/;
+const STOPPED = /^No period up to heap [\d ]+ Observed Go on$/;
+
 /** What the line of the search says. @param {Page} page */
 const line = async (page) =>
   ((await page.locator('#search p').textContent()) ?? '').replace(/[\s\u2009]+/g, ' ');
@@ -52,9 +61,7 @@ for (const viewport of [
     );
     await further(page, (await heaps(page)) + 1_000_000);
     await axe(page);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    const paused = await verdict(page);
-    assert.match(paused, /^Paused … [\d ]+ heaps done$/);
+    const paused = await press(page, 'Pause', PAUSED);
     assert.match(await line(page), /^Paused · .*% of at most 68 719 476 736 heaps$/);
     assert.equal(await below(page), top, 'paused');
     await page.waitForTimeout(400);
@@ -68,9 +75,7 @@ for (const viewport of [
     await page.locator('#search').getByRole('button', { name: 'Go on' }).click();
     await further(page, at);
     assert.equal(await below(page), top, 'gone on');
-    await page.getByRole('button', { name: 'Stop, keep these' }).click();
-    const stopped = await verdict(page);
-    assert.match(stopped, /^No period up to heap [\d ]+ Observed Go on$/);
+    const stopped = await press(page, 'Stop, keep these', STOPPED);
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go on');
     const last = await heaps(page);
     assert.ok(last >= at, 'what was found stays');
@@ -110,9 +115,9 @@ test('the line speaks Bokmål', async (t) => {
   );
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Fortsett' }).waitFor();
-  await page.getByRole('button', { name: 'Stopp, behold disse' }).click();
-  assert.match(
-    await verdict(page),
+  await press(
+    page,
+    'Stopp, behold disse',
     /^Ingen periode påvist til og med haug [\d ]+ Observert Fortsett$/,
   );
 });
@@ -133,19 +138,19 @@ test('another set is there at once; the first search rests, and goes on when one
   await becomes(async () => page.workers().length, 1);
   await further(page, (await heaps(page)) + 100_000_000);
 
-  await page.getByRole('button', { name: 'Stop, keep these' }).click();
-  await becomes(async () => /Observed Go on$/.test(await verdict(page)), true);
-  const stopped = await verdict(page);
+  const stopped = await press(page, 'Stop, keep these', STOPPED);
   await page.fill('#set', '2, 5, 7');
   assert.match(await verdict(page), /^Period 22 from heap 0 Proved$/);
   await page.fill('#set', FOREVER);
   await becomes(() => verdict(page), stopped);
 });
 
-for (const [name, text] of [
-  ['Stop, keep these', /^No period up to heap [\d ]+ Observed Go on$/],
-  ['Pause', /^Paused … [\d ]+ heaps done$/],
-]) {
+/** @type {[string, RegExp][]} */
+const ENDS = [
+  ['Stop, keep these', STOPPED],
+  ['Pause', PAUSED],
+];
+for (const [name, text] of ENDS) {
   test(`after “${name}” nothing more is found, even when all tools come only then`, async (t) => {
     /** @type {() => void} */
     let release = () => {};
@@ -160,9 +165,7 @@ for (const [name, text] of [
         }),
     });
     await further(page, 10_000_000);
-    await page.getByRole('button', { name: String(name) }).click();
-    await becomes(async () => RegExp(text).test(await verdict(page)), true);
-    const shown = await verdict(page);
+    const shown = await press(page, name, text);
     const before = await session(page, FOREVER);
     assert.equal(before.tooled, false);
     release();
@@ -262,8 +265,7 @@ for (const [why, before, expected] of REFUSALS) {
     const page = await explore(t, { hash: `#v=1&set=${FOREVER}`, before, expected });
     await page.locator('#search').waitFor();
     await further(page, (await heaps(page)) + 10_000_000);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    const paused = await verdict(page);
+    const paused = await press(page, 'Pause', PAUSED);
     await page.waitForTimeout(200);
     assert.equal(await verdict(page), paused);
     await page.fill('#set', '13, 22, 39, 48, 61');
