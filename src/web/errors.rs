@@ -6,6 +6,8 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
 use crate::error::Error;
+#[cfg(feature = "tools")]
+use crate::position::PositionError;
 
 /// A refused set or heap size. The place is counted in UTF-16 code units, as JavaScript does.
 pub(super) fn refused(error: &Error, text: &str) -> JsValue {
@@ -19,6 +21,14 @@ pub(super) fn refused(error: &Error, text: &str) -> JsValue {
     if let Some(limit) = error.kind().limit() {
         set(&js, "limit", &limit.into());
     }
+    js
+}
+
+/// Refused heaps of a position. Also says which heap was to be read.
+#[cfg(feature = "tools")]
+pub(super) fn no_position(error: &PositionError, text: &str) -> JsValue {
+    let js = refused(error.error(), text);
+    set(&js, "heap", &error.heap().into());
     js
 }
 

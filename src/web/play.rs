@@ -6,14 +6,14 @@ use wasm_bindgen::prelude::*;
 use super::MOST_LISTED;
 use super::answers::{outcome_name, plain, rule_name};
 use super::arguments::{self, SAFE_INTEGER, optional, property};
-use super::errors::{not_computed, refused, set, with_code, wrong_type};
+use super::errors::{no_position, not_computed, set, with_code, wrong_type};
 use super::game::WebGame;
 use crate::game::Game;
 use crate::heap::HeapSize;
 use crate::outcome::Outcome;
 use crate::play::{
-    Advice, Deal, Level, MOST_PLAYED_HEAPS, Misreading, READY_TABLES, Record, Standing, Table,
-    Turn, WinningRule,
+    Advice, Deal, Level, MOST_PLAYED_HEAPS, MOST_PLAYED_TURNS, Misreading, READY_TABLES, Record,
+    Standing, Table, Turn, WinningRule,
 };
 use crate::position::Position;
 use crate::sequence::Value;
@@ -101,12 +101,14 @@ impl WebGame {
         let now = record(&start, &turns)?.now;
         let kind = arguments::kind("rule", &property(request, "rule")?)?;
         let rule = WinningRule::new(&now);
-        let goals = match start.heaps() {
-            [heap] if goals > 0 => {
-                rule.goals(heap.to_u64().unwrap_or(0).min(MOST_GOALS.into()), kind, goals)
-            }
-            _ => Vec::new(),
+        // What a move can leave is smaller than the heap.
+        let largest = match start.heaps() {
+            [heap] => heap.minus(1).and_then(|below| below.to_u64()),
+            _ => None,
         };
+        let goals = largest.map_or_else(Vec::new, |largest| {
+            rule.goals(largest.min(MOST_GOALS.into()), kind, goals)
+        });
         Ok(plain(&PlayRule::new(rule, goals)))
     }
 
@@ -154,7 +156,7 @@ fn asked<'a>(game: &'a Game, request: &JsValue) -> Result<(Table<'a>, Vec<Turn>)
     let kind = arguments::kind("rule", &property(request, "rule")?)?;
     let text = arguments::text("heaps", &property(request, "heaps")?)?;
     let position =
-        Position::parse(&text, game.set()).map_err(|error| refused(error.error(), &text))?;
+        Position::parse(&text, game.set()).map_err(|error| no_position(&error, &text))?;
     if position.sets().len() > 1 {
         return Err(with_code("play-sets", "all heaps of a table have the same set"));
     }
@@ -166,7 +168,13 @@ fn asked<'a>(game: &'a Game, request: &JsValue) -> Result<(Table<'a>, Vec<Turn>)
     }
     let heaps = position.heaps().map(|(_, heap)| heap.clone()).collect();
     let text = arguments::text("turns", &property(request, "turns")?)?;
-    let turns = Turn::list(&text).map_err(|error| with_code("play-turns", &error.to_string()))?;
+    let turns = Turn::list(&text).map_err(|refused| {
+        let error = with_code("play-turns", &refused.to_string());
+        if refused.number > MOST_PLAYED_TURNS {
+            set(&error, "limit", &MOST_PLAYED_TURNS.into());
+        }
+        error
+    })?;
     Ok((Table::new(game, kind, heaps), turns))
 }
 

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use super::answers::{outcome_name, plain};
 use super::arguments;
-use super::errors::{not_computed, refused, set};
+use super::errors::{no_position, not_computed};
 use super::game::WebGame;
 use crate::game::Game;
 use crate::heap::HeapSize;
@@ -52,11 +52,8 @@ impl WebSum {
     ) -> Result<WebSum, JsValue> {
         let default = arguments::set("set", set_of_heaps)?.set;
         let text = arguments::text("heaps", heaps)?;
-        let position = Position::parse(&text, &default).map_err(|error| {
-            let js = refused(error.error(), &text);
-            set(&js, "heap", &error.heap().into());
-            js
-        })?;
+        let position =
+            Position::parse(&text, &default).map_err(|error| no_position(&error, &text))?;
         let games = RefCell::new(vec![None; position.sets().len()]);
         let solved = Solved {
             values: vec![None; position.heaps().len()],

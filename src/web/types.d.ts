@@ -25,7 +25,7 @@ export interface GrundyError extends Error {
   readonly line?: number;
   /** A family of given sets: which of them, counted from 0. */
   readonly index?: number;
-  /** A sum: the heap that was to be read, counted from 1. */
+  /** A sum or a table: the heap that was to be read, counted from 1. */
   readonly heap?: number;
 }
 
@@ -60,6 +60,10 @@ export type ErrorCode =
   | "family-too-many"
   | "family-share"
   | "handover"
+  | "play-heaps"
+  | "play-illegal"
+  | "play-sets"
+  | "play-turns"
   | "ladder-no-move-count"
   | "ladder-no-heap-count"
   | "ladder-moves-missing"
@@ -98,7 +102,6 @@ export type ErrorCode =
   | "notation-too-many-variables"
   | "notation-too-much-work"
   | "notation-unknown-name"
-  | "ladder-text"
   | "not-computed"
   | "canvas"
   | "wrong-type"

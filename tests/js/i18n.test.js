@@ -86,20 +86,51 @@ test('no text is empty, has markup, shouts, or leaves an argument out of place',
   }
 });
 
-test('every error code of the core has a text', async () => {
+/** Every code that a call of the package can be refused with, by its types. */
+async function typedCodes() {
   const types = await readFile(new URL('src/web/types.d.ts', ROOT), 'utf8');
   const union = /type ErrorCode =([^;]+);/.exec(types)?.[1] ?? '';
-  const codes = [...union.matchAll(/"([^"]+)"/g)].map(([, code]) => code);
+  return [...union.matchAll(/"([^"]+)"/g)].map(([, code]) => code);
+}
+
+test('every error code of the core has a type, and every type a code', async () => {
+  /** What is written in words with hyphens. @param {string} code */
+  const hyphened = (code) => [...code.matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, it]) => it);
+  const given = new Set(['handover', 'canvas']);
+  const files = await readdir(new URL('src/', ROOT), { recursive: true });
+  const read = (/** @type {string} */ path) => readFile(new URL(`src/${path}`, ROOT), 'utf8');
+  let boundary = '';
+  for (const path of files) {
+    if (/^web\/.*\.rs$/.test(path)) boundary += await read(path);
+  }
+  for (const code of hyphened(boundary)) given.add(code);
+  for (const path of files.filter((path) => /(^|\/)error\.rs$/.test(path))) {
+    const code = await read(path);
+    // Errors that the boundary does not name cannot come through it.
+    const names = [...code.matchAll(/pub (?:struct|enum) (\w*Error)\b/g)].map(([, name]) => name);
+    if (!names.some((name) => new RegExp(`\\b${name}\\b`).test(boundary))) continue;
+    for (const [, body] of code.matchAll(/fn code\(&?self\)[^{]*\{([\s\S]*?)\n {4}\}/g)) {
+      for (const name of hyphened(body)) given.add(name);
+    }
+  }
+  assert.ok(given.size > 60, `${given.size}`);
+  assert.deepEqual([...given].sort(), (await typedCodes()).sort());
+});
+
+test('every error code of the core has a text, in both languages', async () => {
+  const codes = await typedCodes();
   assert.ok(codes.length > 15);
   // The first two mean a mistake in our own calls: no person can cause them. Nor can one cause the
   // others on the page, which asks for neither families nor contest questions, nor for a canvas that
   // a browser would refuse.
-  const unseen = /^(wrong-type|out-of-range|family-.*|handover|ladder-text|canvas)$/;
+  const unseen = /^(wrong-type|out-of-range|family-.*|handover|canvas)$/;
   for (const code of codes.filter((code) => !unseen.test(code))) {
-    assert.ok(
-      Object.values(all).some((texts) => `error.${code}` in texts.en),
-      code,
-    );
+    for (const lang of /** @type {const} */ (['en', 'nb'])) {
+      assert.ok(
+        Object.values(all).some((texts) => `error.${code}` in texts[lang]),
+        `${code} in ${lang}`,
+      );
+    }
   }
 });
 
