@@ -8,6 +8,7 @@ pub(crate) mod judge;
 pub(crate) mod kernels;
 pub(crate) mod naive;
 pub(crate) mod paint;
+pub(crate) mod play;
 pub(crate) mod program;
 pub(crate) mod random;
 pub(crate) mod seeded;
