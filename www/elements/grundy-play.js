@@ -13,7 +13,7 @@ import { TEXTS } from '../i18n/later/play.js';
 import { attr, h, say } from '../views/dom.js';
 import { PlayLog } from '../views/play-log.js';
 import { PlayTable } from '../views/play-table.js';
-import { turnText } from '../views/play-words.js';
+import { refusedWords, turnText } from '../views/play-words.js';
 import { GrundyElement } from './base.js';
 import { GrundyErrorEvent } from './events.js';
 import { PlayBoard } from './play-board.js';
@@ -21,14 +21,13 @@ import { PlayButtons } from './play-buttons.js';
 import { PlayCounters } from './play-counters.js';
 import { GrundyMoveEvent, GrundySetupEvent } from './play-events.js';
 import { PlayHint } from './play-hint.js';
-import { begunWith, changeKeys, dealt, KEYS, keysOf, playerOf, setupOf } from './play-keys.js';
+import { begunWith, changeKeys, dealt, KEYS, keysOf, setupOf } from './play-keys.js';
 import { PlayMatch } from './play-match.js';
 import { Thinking } from './play-opponent.js';
 import { PlaySetup } from './play-setup.js';
 
 /**
  * @typedef {import('../i18n/index.js').Problem} Problem
- * @typedef {import('../pkg/grundyscope_tools.js').PlayState} PlayState
  * @typedef {import('../pkg/grundyscope_tools.js').ReadyTable} ReadyTable
  * @typedef {import('./play-setup.js').Setup} Setup
  * @typedef {import('./play-match.js').Played} Played
@@ -45,7 +44,7 @@ export class GrundyPlay extends GrundyElement {
   /** @override */
   static needsTools = true;
   /** @override */
-  static sheet = 'play.css';
+  static sheet = 'play.css play-heaps.css';
   /** @override */
   static observedAttributes = [...KEYS, 'turns', 'lang', 'theme', 'controls'];
 
@@ -85,6 +84,7 @@ export class GrundyPlay extends GrundyElement {
   #hint = new PlayHint(
     {
       hint: (answer) => this.#match.hint(answer),
+      offer: (heap, take) => this.#match.offer(heap, take),
       refute: (take) => this.#match.refute(take),
       advise: (turn) => {
         this.#advised = turn;
@@ -142,8 +142,12 @@ export class GrundyPlay extends GrundyElement {
     return undefined;
   }
 
-  /** @override */
-  render() {
+  /**
+   * @override
+   * @param {number} width css px
+   */
+  render(width) {
+    this.#controls.fit(width);
     this.#prepare();
     this.#draw();
     this.#think();
@@ -195,12 +199,12 @@ export class GrundyPlay extends GrundyElement {
     }
     const one = start.start.length === 1;
     const goal = ready?.race && one && start.heaps[0].counters !== undefined;
-    this.#match.setup = {
+    this.#begun = begun;
+    this.#begin({
       ...setup,
       heaps: start.start.join(','),
       goal: goal ? start.start[0] : null,
-    };
-    this.#begin(start, begun);
+    });
   }
 
   /**
@@ -216,18 +220,13 @@ export class GrundyPlay extends GrundyElement {
     this.dispatchEvent(new GrundyErrorEvent(code, message));
   }
 
-  /**
-   * @param {PlayState} start
-   * @param {string} begun
-   */
-  #begin(start, begun) {
+  /** @param {Played} setup */
+  #begin(setup) {
     this.#thinking.stop();
-    this.#begun = begun;
     this.#advised = null;
     this.#hint.close();
     this.#table.clear();
-    const { level, first } = /** @type {Setup} */ (this.#match.setup);
-    this.#match.begin(playerOf(level, first, start.opening), this.getAttribute('turns') ?? '');
+    this.#match.begin(setup, this.getAttribute('turns') ?? '');
   }
 
   /**
@@ -281,7 +280,7 @@ export class GrundyPlay extends GrundyElement {
   #choose(heap, take) {
     if (this.#match.still) return;
     const refusal = this.#refusal(heap, take);
-    this.#board.refuse(refusal ?? '');
+    this.#board.refuse(...(refusal ? [refusal] : []));
     if (refusal) return;
     this.#log.wake();
     this.#make(`${heap + 1}-${take}`);
@@ -289,8 +288,9 @@ export class GrundyPlay extends GrundyElement {
 
   /** Someone moves. @param {string} turn */
   #make(turn) {
-    this.#match.game.add(turn);
-    this.#moved('');
+    const problem = this.#match.add(turn);
+    if (problem) this.#board.refuse(...refusedWords(problem, this.tr, this.#t));
+    else this.#moved('');
   }
 
   /** The game went on or back. @param {string} said */
@@ -298,7 +298,7 @@ export class GrundyPlay extends GrundyElement {
     this.#thinking.stop();
     this.#hint.close();
     this.#counters.drop();
-    this.#board.refuse('');
+    this.#board.refuse();
     this.#draw();
     this.#announce(said);
     this.dispatchEvent(new GrundyMoveEvent(this.#match.game.text));

@@ -1,7 +1,7 @@
 /** The board of a game: its table, and the sentences and the rule around it. */
-import { num } from '../i18n/index.js';
 import { attr, h, rich, say } from '../views/dom.js';
-import { goalText, ruleNodes } from '../views/play-words.js';
+import { ruleNodes } from '../views/play-rule.js';
+import { goalText, standingText } from '../views/play-words.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').PlayState} PlayState
@@ -36,9 +36,9 @@ export class PlayBoard {
     this.node = h('div', { class: 'board' }, [...above, ...words]);
   }
 
-  /** Why a move cannot be made; nothing clears it. @param {string} reason */
-  refuse(reason) {
-    say(this.#refused, reason);
+  /** Why a move cannot be made; nothing clears it. @param {(string | Node)[]} reason */
+  refuse(...reason) {
+    this.#refused.replaceChildren(...reason);
   }
 
   get review() {
@@ -58,23 +58,11 @@ export class PlayBoard {
     attr(this.#turn, 'class', state.winner === undefined ? 'turn' : 'turn over');
     say(this.#review, review);
     this.#review.hidden = review === '';
-    this.#drawStanding(scene, state, wins);
+    const standing = standingText(scene, state);
+    this.#standing.hidden = !wins || !standing || state.winner !== undefined;
+    this.#standing.replaceChildren(...rich(standing));
     this.#how.hidden = !shows('rule');
     say(this.#ruleName, scene.t.howToWin);
     this.#rule.replaceChildren(...ruleNodes(scene, rule));
-  }
-
-  /**
-   * @param {Scene} scene
-   * @param {PlayState} state
-   * @param {boolean} wins
-   */
-  #drawStanding({ t }, { standing, winning, winner }, wins) {
-    this.#standing.hidden = !wins || !standing || winner !== undefined;
-    if (!standing || winning === undefined) return;
-    const sum = num(standing.nimSum);
-    const text =
-      standing.outcome === 'N' ? t.standingWon(sum, winning, num(winning)) : t.standingLost(sum);
-    this.#standing.replaceChildren(...rich(text));
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Counters under a pointer: what it would take is lifted, a click takes it, and so does dragging it
- * away. Fingers scroll the page up and down and drag sideways.
+ * away. One finger scrolls the page up and down, where the browser then says that the pointer is gone,
+ * and drags sideways; two fingers zoom.
  */
 import { say } from '../views/dom.js';
 
@@ -86,6 +87,10 @@ export class PlayCounters {
 
   /** @param {PointerEvent} event */
   #press(event) {
+    if (!event.isPrimary) {
+      this.drop();
+      return;
+    }
     if (event.button !== 0 || this.#hands.still()) return;
     const grip = this.#at(event);
     if (!grip) return;

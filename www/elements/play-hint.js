@@ -4,7 +4,7 @@
  */
 import { num } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
-import { offer, told } from '../views/play-words.js';
+import { told } from '../views/play-words.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').PlayHint} Hint
@@ -18,9 +18,10 @@ import { offer, told } from '../views/play-words.js';
  * @property {(take: number) => { take: number, left: string } | null} refute the other player's
  *   winning answer to a move in the only heap; null when there is none
  * @property {(turn: { heap: number, take: number } | null) => void} advise points at a move
+ * @property {(heap: number, take: number) => string} offer what a move is called, heaps from 0 on
  */
 
-/** More choices than this are not offered one by one. */
+/** Of more choices than this only those that win are offered besides. */
 const CHOICES = 30;
 
 export class PlayHint {
@@ -122,7 +123,7 @@ export class PlayHint {
     attr(this.#field, 'aria-label', t.answer);
     say(this.#check, t.check);
     this.#choices.hidden = stage !== 'heap' && stage !== 'leave';
-    this.#choices.replaceChildren(...this.#offers());
+    this.#drawOffers();
     say(this.#said, this.#speech());
     say(this.#show, t.showMe);
     this.#show.hidden = stage !== 'sum';
@@ -135,19 +136,32 @@ export class PlayHint {
     return /** @type {Scene} */ (this.#scene).t;
   }
 
-  /** @returns {HTMLButtonElement[]} the last one stands for none */
+  #drawOffers() {
+    const offers = this.#offers();
+    const { children } = this.#choices;
+    // The same buttons stay, with the focus on one of them.
+    while (children.length > offers.length) this.#choices.lastChild?.remove();
+    while (children.length < offers.length) {
+      this.#choices.append(h('button', { type: 'button', class: 'button' }));
+    }
+    for (const [i, [choice, text]] of offers.entries()) {
+      attr(children[i], 'data-choice', choice);
+      say(children[i], text);
+    }
+  }
+
+  /** @returns {[choice: number, text: string][]} the last one stands for none */
   #offers() {
     const [scene, state, t] = [this.#scene, this.#state, this.#t];
     if (!scene || !state || this.#choices.hidden) return [];
-    const choice = (/** @type {string} */ text, /** @type {number} */ i) =>
-      h('button', { type: 'button', class: 'button', 'data-choice': i }, [text]);
     if (this.#stage === 'heap') {
-      const heaps = state.heaps.map((_, i) => choice(t.heapName(num(i + 1)), i));
-      return [...heaps, choice(t.inNone, -1)];
+      const heaps = state.heaps.map((_, i) => t.heapName(num(i + 1)));
+      return [...heaps.entries(), [-1, t.inNone]];
     }
-    const legal = state.heaps[0].moves.filter((move) => move.to !== undefined).slice(0, CHOICES);
-    const leaves = legal.map(({ take, to }) => choice(told(scene, to ?? ''), take));
-    return [...leaves, choice(t.noneWins, -1)];
+    const legal = state.heaps[0].moves.filter((move) => move.to !== undefined);
+    const some = legal.filter((move, i) => i < CHOICES || move.wins);
+    const leaves = some.map((move) => [move.take, told(scene, move.to ?? '')]);
+    return /** @type {[number, string][]} */ ([...leaves, [-1, t.noneWins]]);
   }
 
   #answerSum() {
@@ -184,7 +198,7 @@ export class PlayHint {
   /** From the nim-sum to the heap. @param {() => string} speech */
   #goOn(speech) {
     this.#stage = 'heap';
-    this.#speech = speech;
+    this.#speech = () => [speech(), ...(this.#scene?.misere ? [this.#t.misereGoal] : [])].join(' ');
     if (this.#scene) this.draw(this.#scene);
     this.#focus();
   }
@@ -232,11 +246,10 @@ export class PlayHint {
     const { turn, wins } = this.#counsel.hint();
     if (!turn) return;
     const [heap, take] = turn.split('-').map(Number);
-    const to = this.#state?.heaps[heap - 1].moves.find((it) => it.take === take)?.to;
     this.#stage = 'told';
     this.#counsel.advise({ heap, take });
     this.#speech = () => {
-      const move = offer(/** @type {Scene} */ (this.#scene), heap, take, to ?? '');
+      const move = this.#counsel.offer(heap - 1, take);
       return wins ? this.#t.tellWin(move) : this.#t.tellLost(move);
     };
     if (this.#scene) this.draw(this.#scene);

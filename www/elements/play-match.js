@@ -1,9 +1,11 @@
 /** A game at a table as it stands: what it was begun with, its moves, and what the core says of it. */
 import { offer, reviewText, turnText } from '../views/play-words.js';
 import { PlayGame } from './play-game.js';
+import { playerOf } from './play-keys.js';
 import { refute, reply } from './play-opponent.js';
 
 /**
+ * @typedef {import('../i18n/index.js').Problem} Problem
  * @typedef {import('../i18n/index.js').Translator} Translator
  * @typedef {import('../core/session.js').Session} Session
  * @typedef {import('../i18n/later/play.js').PlayTexts} PlayTexts
@@ -13,9 +15,6 @@ import { refute, reply } from './play-opponent.js';
  * @typedef {import('./play-setup.js').Setup} Setup
  * @typedef {Setup & { seed: number, goal: string | null }} Played `goal` is what a race goes to
  */
-
-/** So many totals of a race are named. */
-const GOALS = 20;
 
 export class PlayMatch {
   game = new PlayGame();
@@ -42,19 +41,42 @@ export class PlayMatch {
 
   /**
    * Begins, with moves already made.
-   * @param {0 | 1 | null} you
+   * @param {Played} setup
    * @param {string} turns
    */
-  begin(you, turns) {
-    this.game.you = you;
+  begin(setup, turns) {
+    this.setup = setup;
     this.badTurns = false;
     try {
-      const state = this.#tools().play({ ...this.request, turns });
-      this.game.begin(state.turns.map(({ heap, take }) => `${heap}-${take}`));
+      this.#start(turns);
     } catch {
       this.badTurns = true;
-      this.game.begin([]);
+      this.#start('');
     }
+  }
+
+  /** @param {string} turns */
+  #start(turns) {
+    const { level, first } = /** @type {Played} */ (this.setup);
+    const state = this.#tools().play({ ...this.request, turns });
+    this.game.you = playerOf(level, first, state.opening);
+    this.game.begin(state.turns.map(({ heap, take }) => `${heap}-${take}`));
+  }
+
+  /**
+   * Someone moves.
+   * @param {string} turn
+   * @returns {Problem | undefined} why that cannot be, and then nothing has changed
+   */
+  add(turn) {
+    try {
+      const turns = [...this.game.turns, turn].join(',');
+      this.#tools().play({ ...this.request, turns });
+    } catch (error) {
+      return /** @type {Problem} */ (error);
+    }
+    this.game.add(turn);
+    return undefined;
   }
 
   /**
@@ -66,6 +88,8 @@ export class PlayMatch {
    */
   look(tr, t, setup, moves) {
     const state = this.#tools().play(this.request);
+    // Who can win may become known only now.
+    if (state.turns.length === 0) this.game.you = playerOf(setup.level, setup.first, state.opening);
     const scene = {
       tr,
       t,
@@ -106,15 +130,20 @@ export class PlayMatch {
     return this.#tools().playHint({ ...this.request, answer });
   }
 
+  /** All totals that a race goes through; none at another table. */
+  get #totals() {
+    return Number(this.setup?.goal ?? 0);
+  }
+
   /** How to win at this table. */
   get rule() {
-    return this.#tools().playRule({ ...this.request, turns: '', goals: GOALS });
+    return this.#tools().playRule({ ...this.request, turns: '', goals: this.#totals });
   }
 
   /** The heaps of a race that are to be left. */
   get goals() {
     if (!this.scene?.goal) return [];
-    const rule = this.#tools().playRule({ ...this.request, goals: GOALS });
+    const { rule } = this;
     return rule.form === 'heap' ? rule.goals : [];
   }
 

@@ -1,6 +1,6 @@
 /** What is played: table, rule, opponent, who starts, new heaps. */
-import { num } from '../i18n/index.js';
-import { attr, errorWords, h, say } from '../views/dom.js';
+import { attr, h, say } from '../views/dom.js';
+import { refusedWords } from '../views/play-words.js';
 
 /**
  * @typedef {import('../i18n/index.js').Problem} Problem
@@ -20,6 +20,9 @@ import { attr, errorWords, h, say } from '../views/dom.js';
 
 export const LEVELS = /** @type {const} */ (['random', 'greedy', 'perfect', 'fair', 'person']);
 export const OWN = 'own';
+
+/** Up to this width, in CSS pixels, as the style sheet has it too. */
+const NARROW = 600;
 
 /** A select with its label. @param {string} id */
 function choice(id) {
@@ -58,14 +61,21 @@ export class PlaySetup {
     this.#heaps.node,
     h('button', { class: 'unseen', tabindex: -1, 'aria-hidden': 'true' }),
   ]);
-  node = h('div', { class: 'setup', part: 'setup' }, [
-    this.#table.node,
-    this.#own,
-    this.#rule.node,
-    this.#level.node,
-    this.#first.node,
-    this.#deal,
+  #title = h('span', { class: 'title' });
+  #chosen = h('span', { class: 'note' });
+  /** Where there is little room it is folded, so that the table comes first. */
+  node = h('details', { class: 'setup', part: 'setup', open: true }, [
+    h('summary', {}, [this.#title, this.#chosen]),
+    h('div', { class: 'setup-fields' }, [
+      this.#table.node,
+      this.#own,
+      this.#rule.node,
+      this.#level.node,
+      this.#first.node,
+      this.#deal,
+    ]),
   ]);
+  #narrow = false;
   #apply;
   /** Whether own heaps are being entered although the table is a ready-made one still. */
   #entering = false;
@@ -132,11 +142,14 @@ export class PlaySetup {
     if (!this.#words) return;
     const { tr, t } = this.#words;
     const problem = this.#problem;
-    if (!problem) this.error.replaceChildren();
-    else if (problem.code === 'play-heaps') {
-      say(this.error, t.tooManyHeaps(num(problem.limit ?? '')));
-    } else if (/^(sum|play)-/.test(problem.code ?? '')) say(this.error, t.heapsUnread);
-    else this.error.replaceChildren(...errorWords(problem, tr));
+    this.error.replaceChildren(...(problem ? refusedWords(problem, tr, t) : []));
+  }
+
+  /** @param {number} width css px of the element */
+  fit(width) {
+    const narrow = width <= NARROW;
+    if (narrow !== this.#narrow) this.node.open = !narrow;
+    this.#narrow = narrow;
   }
 
   /**
@@ -147,6 +160,10 @@ export class PlaySetup {
    */
   draw(tr, t, setup, tables) {
     this.#words = { tr, t };
+    say(this.#title, t.choices);
+    const name = /** @type {keyof PlayTexts} */ (`table.${setup.table}`);
+    const chosen = [t[name], t[`rule.${setup.rule}`], t[`level.${setup.level}`]];
+    say(this.#chosen, chosen.join(' · '));
     say(this.#table.label, t.table);
     const names = /** @type {(keyof PlayTexts)[]} */ ([...tables, OWN].map((it) => `table.${it}`));
     options(this.#table.select, [...tables, OWN], (i) => String(t[names[i]]));

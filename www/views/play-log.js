@@ -80,7 +80,7 @@ export class PlayLog {
       }
       const name = scene.who(player);
       const head = name === 'you' ? t.firstMistake : t.firstMistakeOf(t[name]);
-      const why = h('p', {}, [h('b', {}, [head]), ` ${mistakeText(scene, mistake)}`]);
+      const why = h('p', {}, [h('b', {}, [head]), ` ${mistakeText(scene, mistake, turn)}`]);
       const again = h('button', { type: 'button', class: 'link', 'data-turn': i }, [t.fromHere]);
       attr(again, 'aria-label', `${t.fromHere}: ${num(i + 1)}`);
       slip.replaceChildren(why, ...(other ? [] : [again]));

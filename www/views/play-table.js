@@ -103,6 +103,9 @@ class Heap {
     );
     this.#value.hidden = !shown;
     if (shown) this.#value.replaceChildren(chip(heap.value ?? 0));
+    // One heap has no column of values to stand in.
+    const place = one ? this.#size : this.#takes;
+    if (place.nextSibling !== this.#value) place.after(this.#value);
     say(this.note, '');
     this.#drawCounters(scene, look);
     if (scene.moves.length > BUTTONS) this.#drawField(scene, number, look);

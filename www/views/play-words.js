@@ -1,12 +1,13 @@
 /** What is said about a game at a table: moves, mistakes, results, and how to win. */
 import { num, numSaid, runs, runTexts } from '../i18n/index.js';
-import { chip, h, rich } from './dom.js';
+import { TEXTS as SUM_TEXTS } from '../i18n/later/sum.js';
+import { problemWords } from './sum.js';
 
 /**
+ * @typedef {import('../i18n/index.js').Problem} Problem
  * @typedef {import('../i18n/index.js').Translator} Translator
  * @typedef {import('../i18n/later/play.js').PlayTexts} PlayTexts
  * @typedef {import('../pkg/grundyscope_tools.js').PlayMistake} PlayMistake
- * @typedef {import('../pkg/grundyscope_tools.js').PlayRule} PlayRule
  * @typedef {import('../pkg/grundyscope_tools.js').PlayState} PlayState
  * @typedef {import('../pkg/grundyscope_tools.js').PlayTurn} PlayTurn
  */
@@ -26,7 +27,7 @@ import { chip, h, rich } from './dom.js';
 const LISTED = 12;
 
 /** What a race has come to. @param {string} goal @param {string} heap */
-const total = (goal, heap) => String(BigInt(goal) - BigInt(heap));
+export const total = (goal, heap) => String(BigInt(goal) - BigInt(heap));
 
 /** A heap as the game tells it: its size, or the total of a race. @param {Scene} scene @param {string} heap */
 export const told = ({ goal, tr }, heap) => numSaid(goal ? total(goal, heap) : heap, tr);
@@ -37,11 +38,24 @@ function named({ t, who }, player) {
   return [t[name], name === 'you' ? 2 : 3];
 }
 
-/** The moves of the set: "1, 3 or 4". @param {Scene} scene */
-export function takes({ tr, moves }) {
-  const all = runTexts(runs(moves), LISTED);
+/**
+ * Ascending numbers as alternatives, as they are read aloud: "1, 3 or 4", "1 to 5 or 8".
+ * @param {Scene} scene
+ * @param {number[]} numbers
+ */
+export function oneOf({ t, tr }, numbers) {
+  const all = runTexts(runs(numbers), LISTED).map((text) => {
+    const [first, last] = text.split('–');
+    return last === undefined ? first : t.fromTo(first, last);
+  });
   return all.includes('…') ? all.join(', ') : tr.or(all);
 }
+
+/** The moves of the set. @param {Scene} scene */
+export const takes = (scene) => oneOf(scene, scene.moves);
+
+/** What is left of a heap, in words. @param {Scene} scene @param {string} left */
+const leaving = (scene, left) => (left === '0' ? scene.t.none : told(scene, left));
 
 /** What is played. @param {Scene} scene */
 export function goalText(scene) {
@@ -60,8 +74,8 @@ export function movedText(scene, { heap, take, left }, player) {
   const { t, goal, one } = scene;
   const [name, person] = named(scene, player);
   if (goal) return t.movedRace(name, person, num(take), told(scene, left));
-  if (one) return t.movedOne(name, person, num(take), told(scene, left));
-  return t.moved(name, person, num(take), num(heap), told(scene, left));
+  if (one) return t.movedOne(name, person, num(take), leaving(scene, left));
+  return t.moved(name, person, num(take), num(heap), leaving(scene, left));
 }
 
 /**
@@ -74,25 +88,42 @@ export function movedText(scene, { heap, take, left }, player) {
 export function offer(scene, heap, take, left) {
   const { t, goal, one } = scene;
   if (goal) return t.addOne(num(take), told(scene, left));
-  if (one) return t.takeOne(num(take), told(scene, left));
-  return t.takeFrom(num(take), num(heap), told(scene, left));
+  if (one) return t.takeOne(num(take), leaving(scene, left));
+  return t.takeFrom(num(take), num(heap), leaving(scene, left));
 }
 
 /**
  * What was wrong with a move.
  * @param {Scene} scene
  * @param {PlayMistake} mistake
+ * @param {PlayTurn} turn
  */
-export function mistakeText(scene, { left, better, would }) {
+export function mistakeText(scene, { left, better, would }, turn) {
   const { t, goal, one, misere } = scene;
-  const move = goal
-    ? t.adding(num(better.take))
-    : one
-      ? t.takingOne(num(better.take))
-      : t.taking(num(better.take), num(better.heap));
+  if (one) {
+    const heap = BigInt(turn.left) + BigInt(turn.take) - BigInt(better.take);
+    const move = (goal ? t.adding : t.takingOne)(num(better.take));
+    const say = goal ? t.mistakeRace : t.mistakeOne;
+    return say(told(scene, turn.left), move, told(scene, String(heap)));
+  }
+  const move = t.taking(num(better.take), num(better.heap));
   if (!misere) return `${t.leftNimSum(num(left.nimSum))} ${t.wouldZero(move)}`;
   const was = left.large ? t.leftLarge(num(left.nimSum)) : t.leftEven;
   return `${was} ${would.large ? t.wouldZeroLarge(move) : t.wouldOdd(move)}`;
+}
+
+/**
+ * What decides a position, and for whom; empty while it is not known. Pairs of asterisks make bold.
+ * @param {Scene} scene
+ * @param {PlayState} state
+ */
+export function standingText({ t, one, misere }, { standing, winning }) {
+  if (!standing || winning === undefined) return '';
+  const { nimSum, large, outcome } = standing;
+  const few = nimSum === 0 ? t.standingEven : t.standingOdd;
+  const sum = misere && !large ? few : t.standing(num(nimSum));
+  const what = one ? t.standingOne(num(nimSum)) : sum;
+  return `${what} ${outcome === 'N' ? t.standingWon(num(winning), winning) : t.standingLost}`;
 }
 
 /**
@@ -113,106 +144,27 @@ export function turnText(scene, { winner, toMove, turns }) {
   return (misere ? t.lostByLast : t.wonByLast)(name, person);
 }
 
-/** "1, 3, 4", or with runs. @param {number[]} numbers @param {Translator} tr */
-function list(numbers, tr) {
-  const all = runTexts(runs(numbers), LISTED);
-  return all.includes('…') ? all.join(', ') : tr.or(all);
-}
-
 /**
- * How to win, as paragraphs and perhaps a table.
- * @param {Scene} scene
- * @param {PlayRule} rule
- * @returns {Node[]}
+ * Why something cannot be played. Heaps are read as those of a sum are.
+ * @param {Problem} problem
+ * @param {Translator} tr
+ * @param {PlayTexts} t
  */
-export function ruleNodes(scene, rule) {
-  const { t, tr, misere, one } = scene;
-  const p = (/** @type {string} */ text) => h('p', {}, rich(text));
-  const proved = h('p', { class: 'note' }, [t.becauseProved]);
-  const leave = one
-    ? misere
-      ? t.leaveValueOne
-      : t.leaveValueZero
-    : misere
-      ? t.leaveZeroMisere
-      : t.leaveZero;
-  switch (rule.form) {
-    case 'heap':
-      return [...oneHeap(scene, rule).map(p), proved];
-    case 'remainders':
-      if (rule.sizes) return [p(misere ? t.sizesMisere : t.sizes), proved];
-      return [p((misere ? t.remaindersMisere : t.remainders)(num(rule.modulus))), proved];
-    case 'parity': {
-      if (rule.modulus === 2) return [p(misere ? t.oddHeapsMisere : t.oddHeaps), proved];
-      const say = misere ? t.parityMisere : t.parity;
-      return [p(say(list(rule.odd, tr), 0, num(rule.modulus))), proved];
-    }
-    case 'quotients':
-      return [p(`${t.quotients(num(rule.width), 0, num(rule.modulus))} ${leave}`), proved];
-    case 'values': {
-      const preperiod = rule.values.length - rule.period;
-      const repeats = preperiod
-        ? t.repeats(num(preperiod), 0, num(rule.period))
-        : t.byRemainder(num(rule.period));
-      const row = preperiod ? t.heapRow : t.remainderRow;
-      return [
-        p(t.noShortRule),
-        table(rule.values, row, t.valueRow),
-        p(`${repeats} ${leave}`),
-        proved,
-      ];
-    }
-    case 'long':
-      return [p(t.longPeriod(num(rule.period))), p(leave), proved];
-    case 'unknown':
-      return [p(t.unproved)];
-  }
-}
-
-/**
- * @param {Scene} scene
- * @param {Extract<PlayRule, { form: 'heap' }>} rule
- */
-function oneHeap({ t, tr, goal }, { from, period, residues, before, goals }) {
-  if (goal && goals.length) {
-    const totals = goals.map((heap) => num(total(goal, String(heap)))).reverse();
-    return [t.totals(tr.and(totals))];
-  }
-  const main =
-    residues.length === 1 && residues[0] === 0
-      ? t.leaveMultiple(num(period))
-      : t.leaveResidues(list(residues, tr), 0, num(period));
-  if (from === 0) return [main];
-  const small = before.length ? t.leaveBefore(list(before, tr)) : t.leaveNoneBefore(num(from));
-  return [small, `${t.fromHeapOn(num(from))} ${main}`];
-}
-
-/**
- * @param {number[]} values
- * @param {string} head
- * @param {string} body
- */
-function table(values, head, body) {
-  const heads = values.map((_, heap) => h('th', { scope: 'col' }, [num(heap)]));
-  const cells = values.map((value) => h('td', {}, [chip(value)]));
-  const rows = [
-    h('tr', {}, [h('th', { scope: 'row' }, [head]), ...heads]),
-    h('tr', {}, [h('th', { scope: 'row' }, [body]), ...cells]),
-  ];
-  // It may be wider than the page, so it scrolls by itself, with the keyboard too.
-  const inside = h('table', { class: 'values' }, rows);
-  return h('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': body }, [inside]);
-}
+export const refusedWords = (problem, tr, t) =>
+  problemWords(problem, { tr, texts: { ...t, ...SUM_TEXTS[tr.lang] } });
 
 /**
  * What a game that is over was like, or what is to be said before it begins.
- * @param {typeof import('../i18n/later/play.js').TEXTS.en} t
- * @param {import('../pkg/grundyscope_tools.js').PlayState} state
+ * @param {PlayTexts} t
+ * @param {PlayState} state
  * @param {string} level
  * @param {0 | 1 | null} you whose mistakes count; null: those of both
  */
 export function reviewText(t, { winner, mistakes, opening, turns }, level, you) {
-  if (winner === undefined) return level === 'fair' && turns.length < 2 ? t.fairStart : '';
+  if (winner === undefined) {
+    const fair = level === 'fair' && opening === (you === 0 ? 'N' : 'P');
+    return fair && turns.length === you ? t.fairStart : '';
+  }
   if (turns.length === 0) return '';
   if (!opening) return t.unjudged;
   const own = mistakes.filter(({ turn }) => you === null || turn % 2 === you);

@@ -8,6 +8,7 @@ const en = {
   heading: 'Play a game',
   lede: 'Against the computer or another person: find the winning move, and see where a game was lost.',
 
+  choices: 'Table and opponent',
   table: 'Table',
   'table.moves-1-3-4': 'Three heaps, take 1, 3 or 4',
   'table.capped-2': 'Capped Nim, take 1 or 2',
@@ -27,25 +28,37 @@ const en = {
   'level.random': 'random',
   'level.greedy': 'greedy: takes the most',
   'level.perfect': 'perfect',
-  'level.fair': 'perfect, but fair: you can win',
-  'level.person': 'another person here',
+  'level.fair': 'perfect, but fair',
+  'level.person': 'another person at this screen',
   first: 'Who starts',
   'first.you': 'You',
   'first.other': 'The computer',
   deal: 'New heaps',
   again: 'Start again',
-  tooManyHeaps: (/** @type {string} */ limit) => `A table has at most ${limit} heaps.`,
-  heapsUnread: 'Write the heaps with commas between, for example 9, 7, 10. All have the same set.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.play-heaps': (_found, limit) => `A table has at most ${limit} heaps.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.play-illegal': (found, _limit) => `The move ${found} cannot be made here.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.play-sets': (_found, _limit) =>
+    'All heaps of a table have the same set: write the heaps alone, for example 9, 7, 10.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.play-turns': (_found, limit) =>
+    limit ? `A game has at most ${limit} moves.` : 'These are no moves of a game.',
   badTurns:
     'The moves in the link do not belong to this table. The game begins from the beginning.',
-  fairStart: 'You start from a position that you can win.',
+  fairStart: 'You can win from here.',
+
+  /** @type {(first: string, last: string) => string} */
+  fromTo: (first, last) => `${first} to ${last}`,
+  none: 'none',
 
   /** @type {(takes: string) => string} */
   goal: (takes) => `In turn, take ${takes} from one heap.`,
   /** @type {(takes: string) => string} */
   goalOne: (takes) => `In turn, take ${takes} from the heap.`,
   /** @type {(adds: string, raw: number, total: string) => string} */
-  goalRace: (adds, _raw, total) => `From 0, add ${adds} in turn. The goal is ${total}.`,
+  goalRace: (adds, _raw, total) => `From 0, add ${adds} in turn, up to ${total}.`,
   lastWins: 'Who makes the last move wins.',
   lastLoses: 'Who makes the last move loses (misère).',
 
@@ -118,12 +131,16 @@ const en = {
   hideWins: 'Hide winning moves',
   undone: 'Taken back.',
   redone: 'Played again.',
-  /** @type {(nimSum: string, count: number, moves: string) => string} */
-  standingWon: (nimSum, count, moves) =>
-    `*The nim-sum is ${nimSum}.* The player to move can win, with ${moves} winning ${count === 1 ? 'move' : 'moves'}.`,
   /** @type {(nimSum: string) => string} */
-  standingLost: (nimSum) =>
-    `*The nim-sum is ${nimSum}.* The position is lost for the player to move.`,
+  standing: (nimSum) => `*The nim-sum is ${nimSum}.*`,
+  /** @type {(value: string) => string} */
+  standingOne: (value) => `*The value is ${value}.*`,
+  standingOdd: '*There are only values 0 and 1, with an odd number of ones.*',
+  standingEven: '*There are only values 0 and 1, with an even number of ones.*',
+  /** @type {(moves: string, count: number) => string} */
+  standingWon: (moves, count) =>
+    `The player to move can win, with ${moves} winning ${count === 1 ? 'move' : 'moves'}.`,
+  standingLost: 'The position is lost for the player to move.',
 
   log: 'The game so far',
   start: 'Start',
@@ -147,6 +164,12 @@ const en = {
   wouldZeroLarge: (move) => `${move} would have left nim-sum 0.`,
   /** @type {(move: string) => string} */
   wouldOdd: (move) => `${move} would have left only values 0 and 1, with an odd number of ones.`,
+  /** @type {(left: string, move: string, would: string) => string} */
+  mistakeOne: (left, move, would) =>
+    `From ${left} the other player can win; ${move} would have left ${would}, which is lost.`,
+  /** @type {(total: string, move: string, would: string) => string} */
+  mistakeRace: (total, move, would) =>
+    `From ${total} the other player can win; ${move} would have made ${would}, which is lost.`,
   fromHere: 'Play again from here',
   noMistake: 'You made no mistake.',
   noMistakes: 'Nobody made a mistake.',
@@ -167,13 +190,14 @@ const en = {
   /** @type {(sum: string) => string} */
   nimSumRight: (sum) => `Right: ${sum}.`,
   /** @type {(sum: string) => string} */
-  nimSumIs: (sum) => `The values meet by XOR: ${sum}.`,
+  nimSumIs: (sum) => `The XOR of the values: ${sum}.`,
+  misereGoal:
+    'The last taker loses: leave nim-sum 0, but where only values 0 and 1 would be left, leave an odd number of ones.',
   /** @type {(answer: string) => string} */
   notThat: (answer) => `Not ${answer}.`,
   'misread.sizes': 'That is the XOR of the sizes. Write the value of each heap under it first.',
   'misread.plus': 'Those are the values added up. XOR has no carry: equal powers of two cancel.',
-  'misread.bits':
-    'That is what won and lost give as 1 and 0. Won is too little to know: use the values.',
+  'misread.bits': 'That is the XOR of won as 1 and lost as 0. It says too little: use the values.',
   'misread.other': 'Write the value of each heap, then cancel equal powers of two.',
   wholeNumber: 'Answer with a whole number.',
   /** @type {(heap: string, goal: string) => string} */
@@ -184,7 +208,7 @@ const en = {
     `Heap ${heap} would have to come to the value ${goal}, and no move does that.`,
   noneRight: 'Right: whatever you do, the other player can win from there.',
   noneWrong: 'There is a winning move: look for it.',
-  someWrong: 'No heap has one: the position is lost for the player to move.',
+  someWrong: 'No heap has a winning move: the position is lost for the player to move.',
   /** @type {(left: string) => string} */
   leaveRight: (left) => `Right: ${left} is lost for the player who moves next.`,
   /** @type {(left: string, take: string, next: string) => string} */
@@ -194,7 +218,7 @@ const en = {
   reachWrong: (total, add, next) =>
     `From ${total} the other player adds ${add} and gets to ${next}, which is lost for you.`,
   /** @type {(left: string) => string} */
-  leaveStuck: (left) => `From ${left} the other player has no move, and that wins by this rule.`,
+  leaveStuck: (left) => `From ${left} the other player has no move, and by this rule has won.`,
   /** @type {(move: string) => string} */
   tellWin: (move) => `${move}. That wins.`,
   /** @type {(move: string) => string} */
@@ -208,12 +232,15 @@ const en = {
   /** @type {(residues: string, raw: number, divisor: string) => string} */
   leaveResidues: (residues, _raw, divisor) =>
     `Leave a number with remainder *${residues}* on division by *${divisor}*.`,
-  /** @type {(heaps: string) => string} */
-  leaveBefore: (heaps) => `Among the small heaps, leave *${heaps}*.`,
+  /** @type {(heaps: string, raw: number, from: string) => string} */
+  leaveBefore: (heaps, _raw, from) => `Below ${from}, leave *${heaps}*.`,
   /** @type {(from: string) => string} */
-  leaveNoneBefore: (from) => `Below heap ${from}, leave none.`,
-  /** @type {(from: string) => string} */
-  fromHeapOn: (from) => `From heap ${from} on:`,
+  leaveNoneBefore: (from) => `Leave no heap below ${from}.`,
+  /** @type {(divisor: string, raw: number, from: string) => string} */
+  leaveMultipleFrom: (divisor, _raw, from) => `From ${from} on, leave a multiple of *${divisor}*.`,
+  /** @type {(residues: string, raw: number, divisor: string, from: string) => string} */
+  leaveResiduesFrom: (residues, _raw, divisor, from) =>
+    `From ${from} on, leave a number with remainder *${residues}* on division by *${divisor}*.`,
   /** @type {(totals: string) => string} */
   totals: (totals) => `Go to the totals *${totals}*.`,
   /** @type {(divisor: string) => string} */
@@ -236,7 +263,7 @@ const en = {
   /** @type {(width: string, raw: number, divisor: string) => string} */
   quotients: (width, _raw, divisor) =>
     `Divide each heap by *${divisor}*: how often *${width}* goes into the remainder is its value.`,
-  noShortRule: 'No short rule is true here. The values of the heaps:',
+  noShortRule: 'There is no short rule here. The values of the heaps:',
   leaveZero: 'Leave values with nim-sum *0*.',
   leaveZeroMisere:
     'Leave values with nim-sum *0*, until only values 0 and 1 would be left: then leave an *odd* number of ones.',
@@ -251,9 +278,9 @@ const en = {
   byRemainder: (divisor) => `By the remainder on division by ${divisor}.`,
   /** @type {(period: string) => string} */
   longPeriod: (period) =>
-    `No short rule is true here, and the values only repeat with period ${period}. Explore shows them.`,
+    `There is no short rule here, and the values only repeat with period ${period}. Explore shows them.`,
   unproved: 'The period of this game is not proved yet, so there is no rule to give.',
-  becauseProved: 'Read off the proved period: true of heaps of every size.',
+  becauseProved: 'Read off the proved period, and true of heaps of every size.',
 };
 
 /** @type {typeof en} */
@@ -262,12 +289,13 @@ const nb = {
   heading: 'Spill et spill',
   lede: 'Mot datamaskinen eller en annen person: finn vinnertrekket, og se hvor et spill ble tapt.',
 
+  choices: 'Bord og motspiller',
   table: 'Bord',
   'table.moves-1-3-4': 'Tre hauger, ta 1, 3 eller 4',
-  'table.capped-2': 'Nim med tak, ta 1 eller 2',
-  'table.capped-3': 'Nim med tak, ta 1 til 3',
-  'table.capped-4': 'Nim med tak, ta 1 til 4',
-  'table.capped-5': 'Nim med tak, ta 1 til 5',
+  'table.capped-2': 'Begrenset nim, ta 1 eller 2',
+  'table.capped-3': 'Begrenset nim, ta 1 til 3',
+  'table.capped-4': 'Begrenset nim, ta 1 til 4',
+  'table.capped-5': 'Begrenset nim, ta 1 til 5',
   'table.heap-12': 'Én haug med 12, ta 1 eller 2',
   'table.heap-21': 'Én haug med 21, ta 1 til 3',
   'table.race-100': 'Kappløpet til 100, legg til 1 til 10',
@@ -281,21 +309,28 @@ const nb = {
   'level.random': 'tilfeldig',
   'level.greedy': 'grådig: tar så mye som mulig',
   'level.perfect': 'perfekt',
-  'level.fair': 'perfekt, men rettferdig: du kan vinne',
-  'level.person': 'en annen person her',
+  'level.fair': 'perfekt, men rettferdig',
+  'level.person': 'en annen person ved skjermen',
   first: 'Hvem begynner',
   'first.you': 'Du',
   'first.other': 'Datamaskinen',
   deal: 'Nye hauger',
   again: 'Begynn på nytt',
-  tooManyHeaps: (limit) => `Et bord har høyst ${limit} hauger.`,
-  heapsUnread: 'Skriv haugene med komma mellom, for eksempel 9, 7, 10. Alle har samme uttak.',
+  'error.play-heaps': (_found, limit) => `Et bord har høyst ${limit} hauger.`,
+  'error.play-illegal': (found, _limit) => `Trekket ${found} er ikke lovlig her.`,
+  'error.play-sets': (_found, _limit) =>
+    'Alle hauger på et bord har samme uttak: skriv bare haugene, for eksempel 9, 7, 10.',
+  'error.play-turns': (_found, limit) =>
+    limit ? `Et spill har høyst ${limit} trekk.` : 'Dette er ikke trekkene i et spill.',
   badTurns: 'Trekkene i lenken hører ikke til dette bordet. Spillet begynner fra starten.',
-  fairStart: 'Du begynner i en stilling du kan vinne.',
+  fairStart: 'Du kan vinne herfra.',
+
+  fromTo: (first, last) => `${first} til ${last}`,
+  none: 'ingen',
 
   goal: (takes) => `Ta etter tur ${takes} fra én haug.`,
   goalOne: (takes) => `Ta etter tur ${takes} fra haugen.`,
-  goalRace: (adds, _raw, total) => `Start på 0 og legg etter tur til ${adds}. Målet er ${total}.`,
+  goalRace: (adds, _raw, total) => `Start på 0, og legg til ${adds} etter tur, opp til ${total}.`,
   lastWins: 'Den som gjør siste trekk, vinner.',
   lastLoses: 'Den som gjør siste trekk, taper (misère).',
 
@@ -306,7 +341,7 @@ const nb = {
   yourMove: 'Ditt trekk.',
   moveOf: (name) => `${name} er i trekket.`,
   choosing: 'Datamaskinen velger et trekk.',
-  searching: 'Grundy-tallene til disse haugene blir fortsatt lett etter. Så trekker datamaskinen.',
+  searching: 'Det letes fortsatt etter Grundy-tallene til disse haugene. Så trekker datamaskinen.',
   unknown:
     'Grundy-tallene til disse haugene er ikke kjent, så ingen kan spille perfekt her. Velg en annen motspiller eller mindre hauger.',
   unjudged: 'Grundy-tallene til disse haugene er ikke kjent, så ingen feil blir merket.',
@@ -344,10 +379,13 @@ const nb = {
   hideWins: 'Skjul vinnende trekk',
   undone: 'Trekket er tatt tilbake.',
   redone: 'Trekket er spilt igjen.',
-  standingWon: (nimSum, _count, moves) =>
-    `*Nim-summen er ${nimSum}.* Stillingen er vinnende for den som er i trekket, med ${moves} vinnende trekk.`,
-  standingLost: (nimSum) =>
-    `*Nim-summen er ${nimSum}.* Stillingen er tapende for den som er i trekket.`,
+  standing: (nimSum) => `*Nim-summen er ${nimSum}.*`,
+  standingOne: (value) => `*Grundy-tallet er ${value}.*`,
+  standingOdd: '*Det er bare Grundy-tallene 0 og 1, med et odde antall enere.*',
+  standingEven: '*Det er bare Grundy-tallene 0 og 1, med et like antall enere.*',
+  standingWon: (moves, _count) =>
+    `Stillingen er vinnende for den som er i trekket, med ${moves} vinnende trekk.`,
+  standingLost: 'Stillingen er tapende for den som er i trekket.',
 
   log: 'Spillet så langt',
   start: 'Start',
@@ -363,6 +401,10 @@ const nb = {
   wouldZeroLarge: (move) => `${move} ville ha etterlatt nim-sum 0.`,
   wouldOdd: (move) =>
     `${move} ville ha etterlatt bare Grundy-tallene 0 og 1, med et odde antall enere.`,
+  mistakeOne: (left, move, would) =>
+    `Fra ${left} kan den andre vinne; ${move} ville ha etterlatt ${would}, som er tapende.`,
+  mistakeRace: (total, move, would) =>
+    `Fra ${total} kan den andre vinne; ${move} ville ha gitt ${would}, som er tapende.`,
   fromHere: 'Spill videre herfra',
   noMistake: 'Du gjorde ingen feil.',
   noMistakes: 'Ingen gjorde feil.',
@@ -381,13 +423,15 @@ const nb = {
   inNone: 'I ingen',
   noneWins: 'Ingen trekk vinner',
   nimSumRight: (sum) => `Riktig: ${sum}.`,
-  nimSumIs: (sum) => `Ta XOR av Grundy-tallene: ${sum}.`,
+  nimSumIs: (sum) => `XOR av Grundy-tallene: ${sum}.`,
+  misereGoal:
+    'Den som tar siste, taper: etterlat nim-sum 0, men der bare Grundy-tallene 0 og 1 ville bli igjen, etterlat et odde antall enere.',
   notThat: (answer) => `Ikke ${answer}.`,
   'misread.sizes': 'Det er XOR av størrelsene. Skriv Grundy-tallene under haugene først.',
   'misread.plus':
-    'Det er Grundy-tallene lagt sammen. XOR har ingen mente: like toerpotenser går mot hverandre.',
+    'Det er Grundy-tallene lagt sammen. XOR har ingen mente: like toerpotenser opphever hverandre.',
   'misread.bits':
-    'Det er hva vunnet og tapt gir som 1 og 0. Vunnet er for lite å vite: bruk Grundy-tallene.',
+    'Det er XOR av vunnet som 1 og tapt som 0. Det sier for lite: bruk Grundy-tallene.',
   'misread.other': 'Skriv Grundy-tallet til hver haug, og stryk like toerpotenser mot hverandre.',
   wholeNumber: 'Svar med et helt tall.',
   heapRight: (heap, goal) => `Ja: haug ${heap} må få Grundy-tallet ${goal}, og et trekk gjør det.`,
@@ -395,13 +439,13 @@ const nb = {
     `Haug ${heap} måtte få Grundy-tallet ${goal}, og ingen trekk gjør det.`,
   noneRight: 'Riktig: hva du enn gjør, kan den andre vinne derfra.',
   noneWrong: 'Det finnes et vinnende trekk: let etter det.',
-  someWrong: 'Ingen haug har noe: stillingen er tapende for den som er i trekket.',
+  someWrong: 'Ingen haug har et vinnende trekk: stillingen er tapende for den som er i trekket.',
   leaveRight: (left) => `Riktig: ${left} er tapende for den som trekker etterpå.`,
   leaveWrong: (left, take, next) =>
     `Fra ${left} tar den andre ${take} og lar ${next} ligge, og det er tapende for deg.`,
   reachWrong: (total, add, next) =>
     `Fra ${total} legger den andre til ${add} og kommer til ${next}, og det er tapende for deg.`,
-  leaveStuck: (left) => `Fra ${left} har den andre ingen trekk, og med denne regelen vinner det.`,
+  leaveStuck: (left) => `Fra ${left} har den andre ingen trekk, og har vunnet etter denne regelen.`,
   tellWin: (move) => `${move}. Det vinner.`,
   tellLost: (move) =>
     `Ingen trekk vinner mot perfekt spill. ${move}: da er det færrest av svarene som vinner.`,
@@ -411,9 +455,12 @@ const nb = {
   leaveMultiple: (divisor) => `Etterlat et tall som er delelig med *${divisor}*.`,
   leaveResidues: (residues, _raw, divisor) =>
     `Etterlat et tall som gir rest *${residues}* ved deling på *${divisor}*.`,
-  leaveBefore: (heaps) => `Blant de små haugene: etterlat *${heaps}*.`,
-  leaveNoneBefore: (from) => `Under haug ${from}: etterlat ingen.`,
-  fromHeapOn: (from) => `Fra og med haug ${from}:`,
+  leaveBefore: (heaps, _raw, from) => `Under ${from}: etterlat *${heaps}*.`,
+  leaveNoneBefore: (from) => `Etterlat ingen haug under ${from}.`,
+  leaveMultipleFrom: (divisor, _raw, from) =>
+    `Fra og med ${from}: etterlat et tall som er delelig med *${divisor}*.`,
+  leaveResiduesFrom: (residues, _raw, divisor, from) =>
+    `Fra og med ${from}: etterlat et tall som gir rest *${residues}* ved deling på *${divisor}*.`,
   totals: (totals) => `Gå til tallene *${totals}*.`,
   remainders: (divisor) =>
     `Del hver haug på *${divisor}*: resten er Grundy-tallet. Etterlat rester med nim-sum *0*.`,
@@ -430,7 +477,7 @@ const nb = {
     `Tell haugene som gir rest *${residues}* ved deling på *${divisor}*: etterlat et *odde* antall av dem.`,
   quotients: (width, _raw, divisor) =>
     `Del hver haug på *${divisor}*: hvor mange ganger *${width}* går opp i resten, er Grundy-tallet.`,
-  noShortRule: 'Ingen kort regel er sann her. Haugenes Grundy-tall:',
+  noShortRule: 'Det finnes ingen kort regel her. Haugenes Grundy-tall:',
   leaveZero: 'Etterlat Grundy-tall med nim-sum *0*.',
   leaveZeroMisere:
     'Etterlat Grundy-tall med nim-sum *0*, helt til bare tallene 0 og 1 ville bli igjen: etterlat da et *odde* antall enere.',
@@ -443,9 +490,9 @@ const nb = {
     `Fra og med haug ${from} gjentar Grundy-tallene seg med periode ${period}.`,
   byRemainder: (divisor) => `Etter resten ved deling på ${divisor}.`,
   longPeriod: (period) =>
-    `Ingen kort regel er sann her, og Grundy-tallene gjentar seg først med periode ${period}. Utforsk viser dem.`,
+    `Det finnes ingen kort regel her, og Grundy-tallene gjentar seg først med periode ${period}. Utforsk viser dem.`,
   unproved: 'Perioden til dette spillet er ikke bevist ennå, så det er ingen regel å gi.',
-  becauseProved: 'Lest av den beviste perioden: sant for hauger av alle størrelser.',
+  becauseProved: 'Lest av fra den beviste perioden, og sant for hauger av alle størrelser.',
 };
 
 /** @typedef {typeof en} PlayTexts */
