@@ -8,6 +8,7 @@ import test from 'node:test';
 import { loadTranslator } from '../../www/i18n/index.js';
 import { TEXTS } from '../../www/i18n/later/play.js';
 import { ruleWords } from '../../www/views/play-rule.js';
+import { judge } from '../judge.js';
 import { solved } from './games.js';
 import { loadPackage } from './load.js';
 
@@ -34,36 +35,6 @@ function positions(count, least = 0, largest = LARGEST[count]) {
   return Array.from({ length: largest - least + 1 }, (_, i) => least + i).flatMap((heap) =>
     positions(count - 1, heap, largest).map((rest) => [heap, ...rest]),
   );
-}
-
-/**
- * Which positions are lost, by the tree alone.
- * @param {number[]} moves
- * @param {boolean} misere
- * @returns {Leaves}
- */
-function judge(moves, misere) {
-  /** @type {Map<string, boolean>} */
-  const known = new Map();
-  /** @type {Leaves} */
-  const lost = (heaps) => {
-    const key = String(heaps);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    let stuck = true;
-    let wins = false;
-    for (const [i, heap] of heaps.entries()) {
-      for (const take of moves) {
-        if (take > heap) continue;
-        stuck = false;
-        wins ||= lost(heaps.with(i, heap - take).sort((a, b) => a - b));
-      }
-    }
-    const answer = stuck ? !misere : !wins;
-    known.set(key, answer);
-    return answer;
-  };
-  return lost;
 }
 
 /** "1, 3 or 5 to 7" as numbers. @param {string} list */

@@ -155,7 +155,7 @@ export class PlaySetup {
   /**
    * @param {Translator} tr
    * @param {PlayTexts} t
-   * @param {Setup} setup
+   * @param {Setup & { goal: string | null }} setup
    * @param {string[]} tables the names of the ready-made ones
    */
   draw(tr, t, setup, tables) {
@@ -186,6 +186,8 @@ export class PlaySetup {
     this.#press(this.#first.buttons, setup.first, [t['first.you'], t['first.other']]);
     this.#first.node.hidden = setup.level === 'person' || setup.level === 'fair';
     say(this.#deal, t.deal);
+    // A race goes to the number that it is named after.
+    this.#deal.hidden = setup.goal !== null;
     this.#sayProblem();
   }
 
