@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, explore, FOREVER, sideways, slider, verdict } from './explore.js';
+import { becomes, drawAll, explore, sideways, slider } from './explore.js';
 import * as harness from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -49,18 +49,6 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await axe(page);
   });
 }
-
-test('axe finds nothing while a search runs, nor after it has been stopped', async (t) => {
-  const page = await explore(t);
-  await page.fill('#set', FOREVER);
-  await page.locator('#search').waitFor();
-  assert.match(await verdict(page), /^Searching … [\d ]+ heaps done$/);
-  await axe(page);
-  await page.getByRole('button', { name: 'Stop, keep these' }).click();
-  await axe(page);
-  await page.fill('#heap', '10^18');
-  await axe(page);
-});
 
 test('axe finds nothing on a phone in Bokmål, and nothing is wider than 320 pixels', async (t) => {
   const page = await explore(t, { viewport: { width: 320, height: 640 }, locale: 'nb-NO' });
@@ -139,23 +127,7 @@ test('with reduced motion nothing moves', async (t) => {
 
 test('all controls are reached by Tab, in the order they are read, and show the focus', async (t) => {
   const page = await explore(t);
-  // The code of what is further down comes when one gets there: first everything, then the keys.
-  await page.locator('#stepper').scrollIntoViewIfNeeded();
-  await page.locator('#stepper').getByRole('button', { name: 'Quiz me' }).waitFor();
-  for (const [id, drawn] of [
-    ['ribbon', '.cell'],
-    ['wrap', '.cell'],
-    ['lag', '.words:not(:empty)'],
-    ['proof', '.cell'],
-    ['wheel', '.cell'],
-    ['counts', '.words:not(:empty)'],
-    ['density', '.words:not(:empty)'],
-  ]) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await page.locator(`#${id} ${drawn}`).first().waitFor();
-  }
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('#strip').getByRole('scrollbar').waitFor();
+  await drawAll(page);
   /** @type {string[]} */
   const names = [];
   for (let i = 0; i < 100; i += 1) {

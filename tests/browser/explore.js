@@ -28,6 +28,53 @@ export async function speak(page, lang) {
   await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
 }
 
+/** The views further down, each with what says that it is drawn. */
+export const VIEWS = /** @type {const} */ ([
+  ['ribbon', '.cell'],
+  ['wrap', '.cell'],
+  ['lag', '.words:not(:empty)'],
+  ['proof', '.cell'],
+  ['wheel', '.cell'],
+  ['counts', '.words:not(:empty)'],
+  ['density', '.words:not(:empty)'],
+]);
+
+/**
+ * Goes down the page until every view is drawn, and up again: the code of what is further down comes
+ * when one gets there.
+ * @param {Page} page
+ */
+export async function drawAll(page) {
+  await page.locator('#stepper').scrollIntoViewIfNeeded();
+  await page.locator('#stepper [part=play]').waitFor();
+  for (const [id, drawn] of VIEWS) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await page.locator(`#${id} ${drawn}`).first().waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('#strip').getByRole('scrollbar').waitFor();
+}
+
+/**
+ * Draws every view and opens all that is folded in.
+ * @param {Page} page
+ */
+export async function openAll(page) {
+  await drawAll(page);
+  await page.locator('.further > summary').click();
+  await page.locator('#graph .cell').first().waitFor();
+  const folded = page.locator('#explore details:not([open]) > summary');
+  while (await folded.count()) await folded.first().click();
+  // What is folded in is filled when it is opened.
+  for (const id of ['strip', 'lag', 'counts', 'density']) {
+    await page.locator(`#${id} tbody tr`).first().waitFor();
+  }
+  for (const id of ['strip', 'fan', 'graph', ...VIEWS.map(([id]) => id)]) {
+    await page.locator(`#${id}`).getByRole('button', { name: /SVG/ }).first().waitFor();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** The digits in the strip, from left to right. @param {Page} page */
 export const digits = (page) => page.locator('#strip svg .digit').allTextContents();
 

@@ -300,7 +300,7 @@ export function columnWords({ count, width }, columns, rule, found, tr) {
 }
 
 /** @param {number} share @param {Translator} tr */
-const percent = (share, tr) => `${decimal(100 * share, tr)}\u00a0%`;
+const percent = (share, tr) => tr.t('percent', decimal(100 * share, tr));
 
 /**
  * A number with about three digits, or all before the point.
