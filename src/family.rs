@@ -38,7 +38,8 @@ pub use notation::{
     MOST_VARIABLES, NotationError, NotationErrorKind, ParsedFamily,
 };
 pub use profile::{
-    Alikeness, Detail, LONGEST_FINGERPRINTED, LONGEST_TRIED, Profile, SumOfTwo, TRIED_MOVES,
+    Alikeness, Bound, Detail, LONGEST_FINGERPRINTED, LONGEST_TRIED, Profile, SumOfTwo, TRIED_MOVES,
+    alike, misere_period,
 };
 pub use share::Share;
 pub use survey::{Survey, Surveyor, Totals};
@@ -61,6 +62,8 @@ pub const LARGEST_OF_ALL_SETS: u32 = 64;
 pub struct Family {
     kind: Kind,
     count: u64,
+    /// Whether it is known that no set occurs twice.
+    distinct: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -119,7 +122,7 @@ impl Family {
     }
 
     fn binary(first: u32, start: u64, count: u64) -> Self {
-        Self { kind: Kind::Binary { first, start }, count }
+        Self { kind: Kind::Binary { first, start }, count, distinct: true }
     }
 
     /// All sets with the largest move m = `largest` that have the move m − s with each other move s:
@@ -130,7 +133,10 @@ impl Family {
     pub fn symmetric(largest: u32) -> Result<Self, FamilyError> {
         match largest {
             0 => Err(FamilyError::NotMoves { size: 1, first: 0, last: 0 }),
-            1..128 => Ok(Self { kind: Kind::Symmetric { largest }, count: 1 << (largest / 2) }),
+            1..128 => {
+                let kind = Kind::Symmetric { largest };
+                Ok(Self { kind, count: 1 << (largest / 2), distinct: true })
+            }
             _ => Err(FamilyError::TooMany),
         }
     }
@@ -150,7 +156,7 @@ impl Family {
         }
         Ok(match parts.len() {
             1 => parts.swap_remove(0).1,
-            _ => Self { kind: Kind::Chain(parts), count },
+            _ => Self { kind: Kind::Chain(parts), count, distinct: false },
         })
     }
 
@@ -199,7 +205,7 @@ impl Family {
             return Err(FamilyError::NoSet { size: moves, first, last: largest });
         }
         let count = binomial(candidates, size).ok_or(FamilyError::TooMany)?;
-        Ok(Self { kind: Kind::Choices(choices), count })
+        Ok(Self { kind: Kind::Choices(choices), count, distinct: true })
     }
 
     /// The given sets, in the given order. These are held in memory.
@@ -209,7 +215,19 @@ impl Family {
     }
 
     fn of_members(members: Vec<Member>) -> Self {
-        Self { count: members.len() as u64, kind: Kind::List(members) }
+        Self { count: members.len() as u64, kind: Kind::List(members), distinct: false }
+    }
+
+    /// The same sets, of which it is known that none occurs twice.
+    fn distinct(self) -> Self {
+        Self { distinct: true, ..self }
+    }
+
+    /// Whether it is known that no set occurs twice: of all sets of a kind, and of what
+    /// [`Family::parse`] has read; not of [`Family::list`] and [`Family::chain`].
+    #[must_use]
+    pub fn is_distinct(&self) -> bool {
+        self.distinct
     }
 
     /// How many sets there are.

@@ -1,7 +1,7 @@
 //! Records: among the sets with one largest move, the longest period and the longest preperiod, and
 //! how they compare with those that are known.
 
-use crate::family::Survey;
+use crate::family::{Family, Survey};
 use crate::period::Period;
 
 /// What a record is about.
@@ -148,7 +148,7 @@ pub struct Record {
     pub value: u64,
     /// The preperiod that goes with the period, or the period that goes with the preperiod.
     pub beside: u64,
-    /// The first set that has it, by its number in the order they came.
+    /// The first set that has it, by its number in the family.
     pub row: usize,
     /// How many sets have it.
     pub sets: u64,
@@ -163,18 +163,19 @@ pub struct Record {
 pub struct Records {
     /// The largest move.
     pub largest: u32,
-    /// How many sets were looked at.
+    /// How many sets were looked at; one that the family has twice counts twice.
     pub sets: u64,
     /// How many of them have no proved period, and count nowhere.
     pub undecided: u64,
-    /// Whether these are all sets with this largest move, each looked at once, and all decided.
+    /// Whether these are all sets with this largest move, and all decided: never said where the
+    /// family may have a set twice.
     pub complete: bool,
     /// The records in the order of [`Category::ALL`]; none while no set is decided.
     pub records: Vec<Record>,
 }
 
-/// The records among different sets, each with its largest move and what is proved about it, for
-/// each largest move in ascending order. Costs O(1) a set.
+/// The records among the first sets of a family, of which `surveys` has what is proved about each,
+/// for each largest move in ascending order. Costs O(1) a set.
 ///
 /// ```
 /// use grundyscope::family::{Family, Surveyor};
@@ -182,16 +183,17 @@ pub struct Records {
 ///
 /// let family = Family::with_largest(7)?;
 /// let mut surveyor = Surveyor::new();
-/// let found = records(family.members(0..64).map(|set| (7, surveyor.survey(&set))));
+/// let found = records(&family, family.members(0..64).map(|set| surveyor.survey(&set)));
 /// let longest = found[0].records[0];
 /// assert_eq!((longest.category, longest.value), (Category::OutcomePeriod, 22));
 /// assert_eq!(longest.verdict, Verdict::Equal);
 /// # Ok::<(), grundyscope::family::FamilyError>(())
 /// ```
 #[must_use]
-pub fn records(sets: impl IntoIterator<Item = (u32, Option<Survey>)>) -> Vec<Records> {
+pub fn records(family: &Family, surveys: impl IntoIterator<Item = Option<Survey>>) -> Vec<Records> {
     let mut found: Vec<Records> = Vec::new();
-    for (row, (largest, survey)) in sets.into_iter().enumerate() {
+    for ((row, set), survey) in family.members(0..family.count()).enumerate().zip(surveys) {
+        let largest = set.largest();
         let place = found.binary_search_by_key(&largest, |records| records.largest);
         let place = place.unwrap_or_else(|place| {
             let records =
@@ -202,7 +204,7 @@ pub fn records(sets: impl IntoIterator<Item = (u32, Option<Survey>)>) -> Vec<Rec
         found[place].add(row, survey);
     }
     for records in &mut found {
-        records.judge();
+        records.judge(family.is_distinct());
     }
     found
 }
@@ -235,9 +237,9 @@ impl Records {
         }
     }
 
-    fn judge(&mut self) {
+    fn judge(&mut self, distinct: bool) {
         let all = self.largest.checked_sub(1).and_then(|power| 1_u64.checked_shl(power));
-        self.complete = self.undecided == 0 && all == Some(self.sets);
+        self.complete = distinct && self.undecided == 0 && all == Some(self.sets);
         for record in &mut self.records {
             record.known = known_record(self.largest, record.category);
             record.verdict = match record.known {

@@ -4,7 +4,9 @@ mod common;
 
 use common::naive;
 use common::random::Random;
-use grundyscope::family::{Alikeness, Detail, Member, SumOfTwo, Surveyor};
+use grundyscope::family::{
+    Alikeness, Bound, Detail, Member, SumOfTwo, Surveyor, alike, misere_period,
+};
 use grundyscope::layout::{MiniBracket, MiniStrip};
 use grundyscope::{Period, SubtractionSet};
 
@@ -104,6 +106,60 @@ fn equal_sequences_have_equal_fingerprints() {
         }
     }
     assert!(alike > 20);
+}
+
+#[test]
+fn sets_are_alike_exactly_if_their_values_are() {
+    let mut surveyor = Surveyor::new();
+    let sets = sets();
+    let values: Vec<_> = sets.iter().map(|moves| naive::values(moves, 2_000)).collect();
+    let found = alike(&mut surveyor, sets.iter().map(|moves| member(moves)));
+    for (place, moves) in sets.iter().enumerate() {
+        let first = values.iter().position(|other| *other == values[place]);
+        assert_eq!(found[place], first, "{moves:?}");
+    }
+    // A period longer than what a search keeps as it goes: all of its values are compared.
+    let long = [[8, 17, 36, 44], [8, 17, 27, 44], [8, 17, 36, 44]].map(|moves| member(&moves));
+    let twice = alike(&mut surveyor, long);
+    assert_eq!((twice[0], twice[2]), (Some(0), Some(0)));
+    assert_ne!(twice[1], Some(0));
+    // Not found within some milliseconds, and so not said.
+    let endless = member(&[850, 1550, 2550, 3250, 4100]);
+    assert_eq!(alike(&mut surveyor, [endless.clone(), endless]), [None, None]);
+}
+
+#[test]
+fn misere_outcomes_are_those_of_normal_play_later() {
+    let mut surveyor = Surveyor::new();
+    let mut later = 0;
+    for moves in sets() {
+        let survey = surveyor.survey(&member(&moves)).expect("proved");
+        let found = misere_period(survey.outcomes, moves[0]);
+        let lost = naive::lost(&moves, true, 3_000);
+        let window = *moves.last().expect("a move") as usize;
+        let expected = naive::period(&lost, window).expect("short");
+        assert_eq!([found.preperiod, found.period], expected, "{moves:?}");
+        later += u32::from(found.preperiod > survey.outcomes.preperiod);
+    }
+    assert!(later > 50);
+}
+
+#[test]
+fn bounds_hold_and_are_counted() {
+    let mut surveyor = Surveyor::new();
+    let mut of = |moves: &[u32]| Detail::of(&mut surveyor, &member(moves), 0);
+    assert_eq!(Bound::of(&[1, 3, 4]).map(Bound::value), [Some(256), Some(16)]);
+    assert_eq!(Bound::of(&[1, 53]).map(Bound::value), [None, None]);
+    assert_eq!(Bound::of(&[52]).map(Bound::value), [Some(1 << 52), Some(1 << 52)]);
+    for moves in sets() {
+        let detail = of(&moves);
+        let Period { preperiod, period } = detail.period.expect("proved");
+        assert!(detail.bounds[0].value().is_none_or(|most| preperiod + period <= most));
+        assert_eq!(detail.observed, None, "{moves:?}");
+    }
+    // Its period is longer than the search goes: as many heaps as are kept.
+    let endless = of(&[850, 1550, 2550, 3250, 4100]);
+    assert_eq!((endless.period, endless.observed), (None, Some((1 << 24) - 1)));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod common;
 
 use common::naive;
+use grundyscope::SubtractionSet;
 use grundyscope::family::{Family, Member, Survey, Surveyor};
 use grundyscope::records::{Category, KNOWN, Records, Verdict, known_record, records};
 
@@ -11,7 +12,7 @@ fn all(largest: u32) -> (Records, Vec<Member>) {
     let family = Family::with_largest(largest).expect("a family");
     let sets: Vec<Member> = family.members(0..family.count()).collect();
     let mut surveyor = Surveyor::new();
-    let mut found = records(sets.iter().map(|set| (largest, surveyor.survey(set))));
+    let mut found = records(&family, sets.iter().map(|set| surveyor.survey(set)));
     assert_eq!(found.len(), 1);
     (found.remove(0), sets)
 }
@@ -94,14 +95,13 @@ fn parts_are_said_to_be_parts() {
     let mut survey = |range| -> Vec<Option<Survey>> {
         family.members(range).map(|set| surveyor.survey(&set)).collect()
     };
-    let rows = |surveys: Vec<Option<Survey>>| surveys.into_iter().map(|survey| (10, survey));
-    let few = records(rows(survey(0..3))).remove(0);
+    let few = records(&family, survey(0..3)).remove(0);
     assert!(!few.complete);
     assert!(few.records.iter().any(|record| record.verdict == Verdict::Below));
     // One set is undecided, and so the others are not all.
     let mut surveys = survey(0..512);
     surveys[0] = None;
-    let found = records(rows(surveys)).remove(0);
+    let found = records(&family, surveys).remove(0);
     assert_eq!((found.sets, found.undecided, found.complete), (512, 1, false));
     // What cannot be is not called a record.
     let mut surveys = survey(0..512);
@@ -109,14 +109,44 @@ fn parts_are_said_to_be_parts() {
         survey.outcomes.period = 1_000;
         survey.grundy.preperiod = 0;
     }
-    let found = records(rows(surveys)).remove(0);
+    let found = records(&family, surveys).remove(0);
     let verdicts: Vec<Verdict> = found.records.iter().map(|record| record.verdict).collect();
     let contradiction = Verdict::Contradiction;
     assert_eq!(verdicts, [contradiction, Verdict::Equal, Verdict::Equal, contradiction]);
     assert_eq!(found.records[0].sets, 512);
     // Several largest moves at once, in any order, and none decided.
-    let mixed = records([(3, None), (70, None), (2, None), (3, None)]);
+    let sets = [vec![3], vec![4, 70], vec![2], vec![1, 3]].map(SubtractionSet::new);
+    let list = Family::list(sets.map(|set| set.expect("a set")));
+    let mixed = records(&list, [None; 4]);
     let shape: Vec<_> = mixed.iter().map(|it| (it.largest, it.sets, it.records.len())).collect();
     assert_eq!(shape, [(2, 1, 0), (3, 2, 0), (70, 1, 0)]);
-    assert!(records([]).is_empty());
+    assert!(records(&list, []).is_empty());
+}
+
+#[test]
+fn families_that_may_have_a_set_twice_are_never_complete() {
+    let mut surveyor = Surveyor::new();
+    let mut of = |family: &Family| {
+        let sets = family.members(0..family.count());
+        let surveys: Vec<_> = sets.map(|set| surveyor.survey(&set)).collect();
+        records(family, surveys).remove(0)
+    };
+    // 128 sets with largest move 8, but one of them twice and another one, the longest, not at all.
+    let all = Family::with_largest(8).expect("a family");
+    let longest = of(&all).records[0].row;
+    let mut sets: Vec<SubtractionSet> = all.members(0..128).map(|set| set.set()).collect();
+    sets[longest] = sets[0].clone();
+    let list = Family::list(sets.clone());
+    let found = of(&list);
+    assert_eq!((found.sets, found.complete, list.is_distinct()), (128, false, false));
+    assert_eq!(found.records[0].verdict, Verdict::Below);
+    // A text names each set once, whatever it says, and knows it.
+    let text: Vec<String> = sets.iter().map(ToString::to_string).collect();
+    let parsed = Family::parse(&text.join("\n")).expect("a list");
+    assert_eq!((parsed.family.count(), parsed.repeated), (127, 1));
+    assert!(parsed.family.is_distinct() && !of(&parsed.family).complete);
+    let whole = Family::parse("largest 8\n1,8").expect("a rule");
+    assert!(whole.family.is_distinct() && of(&whole.family).complete);
+    let chain = Family::chain([all.clone(), all]).expect("a family");
+    assert!(!of(&chain).complete);
 }

@@ -27,6 +27,33 @@ impl Member {
         }
     }
 
+    /// The smallest move.
+    #[must_use]
+    pub fn smallest(&self) -> u32 {
+        match &self.0 {
+            Moves::Word(word) => word.trailing_zeros(),
+            Moves::Set(set) => set.moves()[0],
+        }
+    }
+
+    /// The largest move.
+    #[must_use]
+    pub fn largest(&self) -> u32 {
+        match &self.0 {
+            Moves::Word(word) => word.ilog2(),
+            Moves::Set(set) => set.largest(),
+        }
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        match &self.0 {
+            Moves::Word(word) => word.count_ones(),
+            Moves::Set(set) => u32::try_from(set.moves().len()).unwrap_or(u32::MAX),
+        }
+    }
+
     /// Whether the set has all moves of another one.
     #[must_use]
     pub fn contains(&self, other: &Self) -> bool {
@@ -120,6 +147,7 @@ enum State<'a> {
 }
 
 impl<'a> Members<'a> {
+    #[inline(never)]
     pub(super) fn new(family: &'a Family, numbers: Range<u64>) -> Self {
         let numbers = numbers.start..numbers.end.min(family.count);
         let state = match &family.kind {
@@ -147,6 +175,8 @@ impl<'a> Members<'a> {
 impl Iterator for Members<'_> {
     type Item = Member;
 
+    // Many places go through the sets of a family: each would have all of this for itself.
+    #[inline(never)]
     fn next(&mut self) -> Option<Member> {
         let number = self.numbers.next()?;
         Some(match &mut self.state {

@@ -249,7 +249,8 @@ fn unlisted(line: &Line, number: usize) -> Result<Option<ParsedFamily>, Notation
     };
     let families: Result<Vec<Family>, FamilyError> = families.into_iter().collect();
     let family = families.and_then(Family::chain).map_err(refuse)?;
-    Ok(Some(ParsedFamily { family, repeated: 0 }))
+    // Different sizes and largest moves make different sets.
+    Ok(Some(ParsedFamily { family: family.distinct(), repeated: 0 }))
 }
 
 /// The ends of the range that some items are, if they are one.

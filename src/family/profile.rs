@@ -108,15 +108,21 @@ impl Profile {
         let survey = Survey::of(game)?;
         let moves = game.set().moves();
         let Period { preperiod, period } = survey.grundy;
-        let heaps = preperiod + period;
-        if heaps <= game.values().len() as u64 {
+        if preperiod + period <= game.values().len() as u64 {
             return Some(Self::new(survey, Some(game.values()), moves));
         }
-        let values: Option<Vec<Value>> = (heaps <= LONGEST_FINGERPRINTED)
-            .then(|| game.values_from(&HeapSize::from(0_u64), index(heaps)))
-            .and_then(|values| values.into_iter().collect());
-        Some(Self::new(survey, values.as_deref(), moves))
+        Some(Self::new(survey, kept(game).as_deref(), moves))
     }
+}
+
+/// The values of a preperiod and a period, if they are not longer than [`LONGEST_FINGERPRINTED`].
+#[inline(never)]
+fn kept(game: &Game) -> Option<Vec<Value>> {
+    let Period { preperiod, period } = game.period(Kind::Grundy)?;
+    let heaps = preperiod + period;
+    (heaps <= LONGEST_FINGERPRINTED)
+        .then(|| game.values_from(&HeapSize::from(0_u64), index(heaps)))
+        .and_then(|values| values.into_iter().collect())
 }
 
 /// Mixes the periods and the values into one number, never 0.
@@ -166,11 +172,57 @@ pub struct Detail {
     pub extras: Option<Vec<u32>>,
     /// The largest further move that was tried.
     pub tried: u32,
+    /// What bounds the preperiod and the period of the values together, and those of the outcomes.
+    pub bounds: [Bound; 2],
+    /// The last heap of the whole search for a period, which a sweep makes; `None` where the period
+    /// is known here.
+    pub observed: Option<u64>,
+}
+
+/// A power: so many windows of as many heaps as the largest move there can be. One of them decides
+/// all that follows, so that one occurs again after at most so many heaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// How many values, or outcomes, a heap can have.
+    pub base: u32,
+    /// The largest move.
+    pub exponent: u32,
+}
+
+impl Bound {
+    /// Of the values, which are at most the number of moves, and of the outcomes.
+    #[must_use]
+    pub fn of(moves: &[u32]) -> [Self; 2] {
+        let exponent = moves.last().copied().unwrap_or(0);
+        let values = u32::try_from(moves.len()).unwrap_or(u32::MAX).saturating_add(1);
+        [values, 2].map(|base| Self { base, exponent })
+    }
+
+    /// The power itself, if it is below 2^53.
+    #[must_use]
+    pub fn value(self) -> Option<u64> {
+        u64::from(self.base).checked_pow(self.exponent).filter(|&value| value < 1 << 53)
+    }
+}
+
+/// The period of the outcomes under misère play, from that under normal play and the smallest move.
+///
+/// A heap is lost under misère play if and only if the heap smaller by the smallest move s is there
+/// and lost under normal play: it has Grundy value 1, and so T. S. Ferguson's pairing says ("On sums
+/// of graph games with last player losing", 1974). So the sequence is that of normal play, s later,
+/// and begins with s winning heaps. These are what a period from heap 0 continues backwards, since
+/// whatever is lost s heaps later bars them; a preperiod becomes s longer.
+#[must_use]
+pub fn misere_period(normal: Period, smallest: u32) -> Period {
+    let Period { preperiod, period } = normal;
+    let later = if preperiod == 0 { 0 } else { smallest.into() };
+    Period { preperiod: preperiod + later, period }
 }
 
 impl Detail {
     /// The first `heaps` values of a set and what follows from its period. Some milliseconds at most.
     #[must_use]
+    #[inline(never)]
     pub fn of(surveyor: &mut Surveyor, member: &Member, heaps: usize) -> Self {
         let set = member.set();
         let moves = set.moves();
@@ -186,6 +238,8 @@ impl Detail {
                 .filter(|period| period.preperiod + period.period <= LONGEST_TRIED)
                 .map(|period| extras(period, &known.values, moves, tried)),
             tried,
+            bounds: Bound::of(moves),
+            observed: known.observed,
         }
     }
 }
@@ -241,6 +295,8 @@ impl Alikeness {
 struct Known {
     period: Option<Period>,
     values: Vec<Value>,
+    /// The last heap of a search that finds no period, where none is found here.
+    observed: Option<u64>,
 }
 
 impl Known {
@@ -250,17 +306,57 @@ impl Known {
     }
 }
 
+/// Which of some sets have the same values for every heap: at each place, that of the first set with
+/// the same values. `None` where a period is not found within some milliseconds.
+///
+/// Nothing is left to chance: two sequences are equal if and only if their least preperiods, their
+/// least periods and the values of as many heaps are. Takes as long as the surveys of the sets, and a
+/// comparison with each different sequence before.
+///
+/// ```
+/// use grundyscope::family::{Family, Surveyor, alike};
+///
+/// let family = Family::parse("1,3,4\n2,4,7\n1,3,4,6")?.family;
+/// assert_eq!(alike(&mut Surveyor::new(), family.members(0..3)), [Some(0), Some(1), Some(0)]);
+/// # Ok::<(), grundyscope::family::NotationError>(())
+/// ```
+#[must_use]
+pub fn alike(
+    surveyor: &mut Surveyor,
+    members: impl IntoIterator<Item = Member>,
+) -> Vec<Option<usize>> {
+    let mut different: Vec<(usize, Period, Vec<Value>)> = Vec::new();
+    let mut class = |(place, member)| {
+        let Known { period, mut values, .. } = surveyor.known(&member);
+        let period = period?;
+        let heaps = index(period.preperiod + period.period);
+        if values.len() < heaps {
+            return None;
+        }
+        values.truncate(heaps);
+        let same = different.iter().find(|(_, other, of)| *other == period && *of == values);
+        Some(same.map(|(first, ..)| *first).unwrap_or_else(|| {
+            different.push((place, period, values));
+            place
+        }))
+    };
+    members.into_iter().enumerate().map(&mut class).collect()
+}
+
 impl Surveyor {
+    #[inline(never)]
     fn known(&mut self, member: &Member) -> Known {
         match self.survey_in_words(member) {
             Some(survey) => {
                 let values = self.levels.values().iter().map(|&value| value.into()).collect();
-                Known { period: Some(survey.grundy), values }
+                Known { period: Some(survey.grundy), values, observed: None }
             }
             None => {
                 let mut game = Game::new(member.set());
                 game.advance(DETAIL_STEPS);
-                Known { period: game.period(Kind::Grundy), values: game.values().to_vec() }
+                let period = game.period(Kind::Grundy);
+                let values = kept(&game).unwrap_or_else(|| game.values().to_vec());
+                Known { period, values, observed: period.is_none().then(|| game.bound() - 1) }
             }
         }
     }

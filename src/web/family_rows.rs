@@ -1,6 +1,6 @@
 //! What a table of a family shows of the rows that are looked at.
 
-use js_sys::{Array, JsString, Uint8Array};
+use js_sys::{Array, Float64Array, Int32Array, JsString, Math, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -8,8 +8,10 @@ use super::answers;
 use super::arguments::{self, property};
 use super::errors::{out_of_range, wrong_type};
 use super::family::WebFamily;
-use crate::family::{Alikeness, Detail, Member};
+use super::records::count;
+use crate::family::{Alikeness, Detail, Member, alike, misere_period};
 use crate::layout::{MiniBracket, MiniStrip};
+use crate::period::Period;
 use crate::sequence::Value;
 
 /// The most rows of one call.
@@ -46,6 +48,16 @@ struct Row {
     additive: bool,
     extras: Option<Vec<u32>>,
     tried: u32,
+    /// Of the values, and of the outcomes.
+    bounds: [Power; 2],
+    observed: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Power {
+    base: u32,
+    exponent: u32,
+    value: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -96,6 +108,12 @@ impl Row {
             additive: detail.additive,
             extras: detail.extras,
             tried: detail.tried,
+            bounds: detail.bounds.map(|bound| Power {
+                base: bound.base,
+                exponent: bound.exponent,
+                value: bound.value(),
+            }),
+            observed: detail.observed,
         }
     }
 }
@@ -156,6 +174,65 @@ impl WebFamily {
         }))
     }
 
+    /// Which of the sets with these numbers have the same values for ever: at each place, that of the
+    /// first one with the same values; −1 where a period is not found within some milliseconds.
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    pub fn alike(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] numbers: &JsValue,
+    ) -> Result<Int32Array, JsValue> {
+        let members = self.members(numbers)?;
+        let classes = alike(&mut self.work.borrow_mut().surveyor, members);
+        let class = |of: Option<usize>| of.and_then(|of| i32::try_from(of).ok()).unwrap_or(-1);
+        let classes: Vec<i32> = classes.into_iter().map(class).collect();
+        Ok(Int32Array::from(classes.as_slice()))
+    }
+
+    /// Numbers by which rows are sorted and grouped, of the sets with numbers from `from` to
+    /// `until` − 1; NaN where there is none.
+    ///
+    /// | key | number |
+    /// |---|---|
+    /// | `size`, `smallest`, `largest` | how many moves, and which |
+    /// | `bounds` | the logarithm of the bound of the values' period |
+    /// | `extras` | how many moves could be added; takes as long as `rows` |
+    /// | `miserePreperiods` | of the outcomes under misère play; `known` has those under normal play |
+    ///
+    /// # Errors
+    /// Codes `wrong-type`, `out-of-range`.
+    pub fn keys(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "FamilyKey")] key: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Count")] from: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Count")] until: &JsValue,
+        known: Option<Float64Array>,
+    ) -> Result<Float64Array, JsValue> {
+        let range = self.range(from, until)?;
+        let key = arguments::text("key", key)?;
+        let known = known.map(|known| known.to_vec()).unwrap_or_default();
+        let mut numbers = Vec::new();
+        for (place, set) in self.family.members(range).enumerate() {
+            numbers.push(match key.as_str() {
+                "size" => set.size().into(),
+                "smallest" => set.smallest().into(),
+                "largest" => set.largest().into(),
+                "bounds" => f64::from(set.largest()) * Math::log((set.size() + 1).into()),
+                "extras" => {
+                    let detail = Detail::of(&mut self.work.borrow_mut().surveyor, &set, 0);
+                    detail.extras.map_or(f64::NAN, |extras| extras.len() as f64)
+                }
+                "miserePreperiods" => known.get(place).map_or(f64::NAN, |&normal| {
+                    let normal = Period { preperiod: count(normal), period: 1 };
+                    misere_period(normal, set.smallest()).preperiod as f64
+                }),
+                _ => return Err(wrong_type("key", "a key")),
+            });
+        }
+        Ok(Float64Array::from(numbers.as_slice()))
+    }
+
     /// The canonical texts of the sets with these numbers.
     ///
     /// # Errors
@@ -165,8 +242,7 @@ impl WebFamily {
         &self,
         #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] numbers: &JsValue,
     ) -> Result<Array, JsValue> {
-        let numbers = self.numbers(numbers)?;
-        let members = numbers.iter().flat_map(|&number| self.family.members(number..number + 1));
+        let members = self.members(numbers)?.into_iter();
         Ok(members.map(|member| JsString::from(member.set().to_string())).collect())
     }
 
@@ -200,6 +276,12 @@ impl WebFamily {
         let last = self.family.count().saturating_sub(1);
         let number = |value: JsValue| arguments::integer("a number", &value, 0, last);
         numbers.iter().map(number).collect()
+    }
+
+    /// The sets with these numbers.
+    fn members(&self, numbers: &JsValue) -> Result<Vec<Member>, JsValue> {
+        let numbers = self.numbers(numbers)?.into_iter();
+        Ok(numbers.flat_map(|number| self.family.members(number..number + 1)).collect())
     }
 
     fn row(&self, number: u64, strip: &MiniStrip, cells: u32) -> Result<(Member, Row), JsValue> {

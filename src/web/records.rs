@@ -1,12 +1,13 @@
 //! Records among many sets.
 
-use js_sys::{Float64Array, Uint32Array};
+use js_sys::Float64Array;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::answers::plain;
 use super::arguments::property;
 use super::errors::wrong_type;
+use super::family::WebFamily;
 use crate::family::Survey;
 use crate::period::Period;
 use crate::records::{Category, Verdict, records};
@@ -39,47 +40,53 @@ struct Known {
     set: &'static [u32],
 }
 
-/// The longest periods and preperiods among different sets, for each largest move.
-///
-/// # Errors
-/// Code `wrong-type`.
-#[wasm_bindgen(js_name = familyRecords, unchecked_return_type = "FamilyRecords[]")]
-pub fn family_records(
-    #[wasm_bindgen(unchecked_param_type = "RecordsRequest")] request: &JsValue,
-) -> Result<JsValue, JsValue> {
-    let list = |name: &str| {
-        let list = property(request, name)?;
-        let list = list.dyn_ref::<Float64Array>();
-        let list = list.ok_or_else(|| wrong_type(name, "a Float64Array"))?.to_vec();
-        Ok::<Vec<u64>, JsValue>(list.into_iter().map(count).collect())
-    };
-    let largest = property(request, "largest")?;
-    let largest = largest.dyn_ref::<Uint32Array>();
-    let largest = largest.ok_or_else(|| wrong_type("largest", "a Uint32Array"))?.to_vec();
-    let outcomes = periods(&list("outcomePreperiods")?, &list("outcomePeriods")?);
-    let grundy = periods(&list("grundyPreperiods")?, &list("grundyPeriods")?);
-    let surveys = outcomes.into_iter().zip(grundy).map(|(outcomes, grundy)| {
-        // A period of 0 is none.
-        let proved = outcomes.period > 0 && grundy.period > 0;
-        proved.then_some(Survey { outcomes, grundy, largest_value: 0 })
-    });
-    let found = records(largest.into_iter().zip(surveys)).into_iter().map(|found| Records {
-        largest: found.largest,
-        sets: found.sets,
-        undecided: found.undecided,
-        complete: found.complete,
-        records: found.records.into_iter().map(Record::from).collect(),
-    });
-    Ok(plain(&found.collect::<Vec<_>>()))
-}
-
-fn periods(preperiods: &[u64], periods: &[u64]) -> Vec<Period> {
-    let both = preperiods.iter().zip(periods);
-    both.map(|(&preperiod, &period)| Period { preperiod, period }).collect()
+#[wasm_bindgen(js_class = Family)]
+impl WebFamily {
+    /// The longest periods and preperiods for each largest move, among the first sets: as many as the
+    /// lists are long.
+    ///
+    /// # Errors
+    /// Code `wrong-type`.
+    #[wasm_bindgen(unchecked_return_type = "FamilyRecords[]")]
+    pub fn records(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "RecordsRequest")] request: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let list = |name: &str| {
+            let list = property(request, name)?;
+            let list = list.dyn_ref::<Float64Array>();
+            Ok::<_, JsValue>(list.ok_or_else(|| wrong_type(name, "a Float64Array"))?.to_vec())
+        };
+        let lists = [
+            list("outcomePreperiods")?,
+            list("outcomePeriods")?,
+            list("grundyPreperiods")?,
+            list("grundyPeriods")?,
+        ];
+        let sets = lists.iter().map(Vec::len).min().unwrap_or(0);
+        let surveys = (0..sets).map(|row| {
+            let period = |first: usize| Period {
+                preperiod: count(lists[first][row]),
+                period: count(lists[first + 1][row]),
+            };
+            let (outcomes, grundy) = (period(0), period(2));
+            // A period of 0 is none.
+            let proved = outcomes.period > 0 && grundy.period > 0;
+            proved.then_some(Survey { outcomes, grundy, largest_value: 0 })
+        });
+        let found = records(&self.family, surveys).into_iter().map(|found| Records {
+            largest: found.largest,
+            sets: found.sets,
+            undecided: found.undecided,
+            complete: found.complete,
+            records: found.records.into_iter().map(Record::from).collect(),
+        });
+        Ok(plain(&found.collect::<Vec<_>>()))
+    }
 }
 
 /// A whole number of a table.
-fn count(number: f64) -> u64 {
+pub(super) fn count(number: f64) -> u64 {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

@@ -436,7 +436,27 @@ export interface FamilyRow {
   /** Moves that could be added without changing any value, of those up to `tried`. */
   extras: number[] | null;
   tried: number;
+  /** What bounds preperiod and period together, of the values and of the outcomes. */
+  bounds: [FamilyBound, FamilyBound];
+  /** The last heap that a sweep looks at when it finds no period; null where one is known here. */
+  observed: number | null;
 }
+
+/** A power; its `value` if it is below 2^53. */
+export interface FamilyBound {
+  base: number;
+  exponent: number;
+  value: number | null;
+}
+
+/** What sets are sorted and grouped by; see `Family.keys`. */
+export type FamilyKey =
+  | "size"
+  | "smallest"
+  | "largest"
+  | "bounds"
+  | "extras"
+  | "miserePreperiods";
 
 export interface FamilyRows extends MiniStrip {
   rows: FamilyRow[];
@@ -1129,9 +1149,8 @@ export interface FamilyPart {
   listed: number[];
 }
 
-/** Different sets: their largest moves, and what is proved, 0 where no period is. */
+/** What is proved about the first sets of a family, 0 where no period is. */
 export interface RecordsRequest {
-  largest: Uint32Array;
   outcomePreperiods: Float64Array;
   outcomePeriods: Float64Array;
   grundyPreperiods: Float64Array;
@@ -1143,7 +1162,8 @@ export interface FamilyRecords {
   largest: number;
   sets: number;
   undecided: number;
-  /** Whether these are all sets with this largest move, and all decided. */
+  /** Whether these are all sets with this largest move, and all decided; never said where the
+   * family may have a set twice: one of given sets. */
   complete: boolean;
   /** None while no set is decided. */
   records: FamilyRecord[];
@@ -1154,7 +1174,7 @@ export interface FamilyRecord {
   /** The longest period or preperiod, and the preperiod or period that goes with it. */
   value: number;
   beside: number;
-  /** The first set that has it, by its number in the lists, and how many have it. */
+  /** The first set that has it, by its number, and how many different ones have it. */
   row: number;
   sets: number;
   /**

@@ -221,3 +221,59 @@ test('what is no range of numbers is refused by a code', () => {
   assert.equal(huge.sets(2n ** 63n - 1n, 2n ** 63n)[0].split(',').length, 64);
   assert.equal(huge.totals(2n ** 63n - 2n, 2n ** 63n).sets, 2n);
 });
+
+test('rows say what bounds their periods, and how far they were looked at in vain', () => {
+  const family = new Family({ sets: ['1,3,4', '1..60', '850,1550,2550,3250,4100'] });
+  const { rows } = family.rows([0, 1, 2], { cells: 4, width: 40, height: 10 });
+  assert.deepEqual(rows[0].bounds, [
+    { base: 4, exponent: 4, value: 256 },
+    { base: 2, exponent: 4, value: 16 },
+  ]);
+  assert.deepEqual(rows[1].bounds, [
+    { base: 61, exponent: 60, value: null },
+    { base: 2, exponent: 60, value: null },
+  ]);
+  assert.deepEqual(
+    rows.map(({ observed }) => observed),
+    [null, null, 2 ** 24 - 1],
+  );
+});
+
+test('equal sequences are found, whatever the fingerprints say', () => {
+  const family = new Family({ largest: 9 });
+  const numbers = Array.from({ length: 256 }, (_, i) => i);
+  const found = family.alike(numbers);
+  const { fingerprints } = family.profiles(0, 256);
+  let alike = 0;
+  for (const [i, first] of found.entries()) {
+    assert.equal(fingerprints.indexOf(fingerprints[i]), first, family.texts([i])[0]);
+    if (first === i) continue;
+    alike += 1;
+    const { alike: same } = family.compare([first, i], { cells: 1, width: 9, height: 9 });
+    assert.equal(same, true);
+  }
+  assert.ok(alike > 20, `${alike}`);
+  assert.deepEqual([...family.alike([7, 3, 7])], [0, 1, 0]);
+  assert.deepEqual([...new Family({ sets: ['850,1550,2550,3250,4100'] }).alike([0])], [-1]);
+  refusal(() => family.alike([256]), 'out-of-range', 'a number');
+});
+
+test('rows have numbers to be sorted by', () => {
+  const family = new Family({ sets: ['1,3,4', '2,4,7', '5,6', '1..3, 100'] });
+  /** @param {import('../../www/pkg/grundyscope_tools.js').FamilyKey} key @param {Float64Array} [known] */
+  const keys = (key, known) => [...family.keys(key, 0, 4, known)];
+  assert.deepEqual(keys('size'), [3, 3, 2, 4]);
+  assert.deepEqual(keys('smallest'), [1, 2, 5, 1]);
+  assert.deepEqual(keys('largest'), [4, 7, 6, 100]);
+  assert.deepEqual(keys('extras').slice(0, 3), [11, 5, 2]);
+  const bounds = keys('bounds');
+  assert.deepEqual(
+    bounds.map((_, i) => i).sort((a, b) => bounds[a] - bounds[b]),
+    [0, 2, 1, 3],
+  );
+  // Under misère play s heaps later, unless there is no preperiod.
+  assert.deepEqual(keys('miserePreperiods', Float64Array.of(0, 4, 0, 3)), [0, 6, 0, 4]);
+  assert.deepEqual(keys('miserePreperiods'), [NaN, NaN, NaN, NaN]);
+  refusal(() => keys(untyped('colour')), 'wrong-type', 'no key');
+  refusal(() => family.keys('size', 0, 5), 'out-of-range', 'too many');
+});

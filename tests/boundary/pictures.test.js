@@ -5,7 +5,7 @@ import test from 'node:test';
 import { refusal, untyped } from './games.js';
 import { loadPackage } from './load.js';
 
-const { Family, familyRecords, familySvg } = await loadPackage();
+const { Family, familySvg } = await loadPackage();
 
 const look = {
   ratio: 1,
@@ -31,9 +31,8 @@ function surveyed(largest) {
   const { count } = family;
   const table = family.surveys(0n, count);
   const sets = family.sets(0n, count);
-  family.free();
   assert.equal(table.outcomePeriods.length, sets.length, 'one call is enough for few sets');
-  return { sets, table: { ...table, largest: new Uint32Array(sets.length).fill(largest) } };
+  return { family, sets, table };
 }
 
 test('the records of all sets are those that are known', () => {
@@ -41,8 +40,8 @@ test('the records of all sets are those that are known', () => {
     [7, [22, 0], [4, 3], [22, 0], [8, 3]],
     [10, [45, 0], [12, 6], [58, 7], [30, 15]],
   ]) {
-    const { sets, table } = surveyed(Number(largest));
-    const [found, ...others] = familyRecords(table);
+    const { family, sets, table } = surveyed(Number(largest));
+    const [found, ...others] = family.records(table);
     assert.equal(others.length, 0);
     assert.deepEqual(
       [found.largest, found.sets, found.undecided, found.complete],
@@ -67,21 +66,33 @@ test('the records of all sets are those that are known', () => {
 });
 
 test('sets without a proved period are no records, and parts are said to be parts', () => {
-  const { table } = surveyed(10);
+  const { family, table } = surveyed(10);
   table.grundyPeriods[0] = 0;
   const few = Object.fromEntries(
     Object.entries(table).map(([name, list]) => [name, list.slice(0, 40)]),
   );
-  const [found] = familyRecords(/** @type {any} */ (few));
+  const [found] = family.records(/** @type {any} */ (few));
   assert.deepEqual([found.sets, found.undecided, found.complete], [40, 1, false]);
   assert.ok(found.records.some(({ verdict }) => verdict === 'below'));
-  refusal(() => familyRecords(untyped({ ...table, largest: [10] })), 'wrong-type', 'an array');
-  refusal(() => familyRecords(untyped(null)), 'wrong-type', 'null');
+  const lists = { ...table, grundyPeriods: [10] };
+  refusal(() => family.records(untyped(lists)), 'wrong-type', 'an array');
+  refusal(() => family.records(untyped(null)), 'wrong-type', 'null');
+});
+
+test('given sets, of which one may be there twice, are never called all', () => {
+  const { sets } = surveyed(7);
+  for (const given of [sets, [...sets.slice(1), sets[1]]]) {
+    const family = new Family({ sets: given });
+    const [found] = family.records(family.surveys(0, 64));
+    assert.deepEqual([found.sets, found.complete], [64, false]);
+  }
+  const family = new Family({ notation: [...sets, sets[1]].join('\n') });
+  assert.equal(family.records(family.surveys(0, 64))[0].complete, true);
 });
 
 test('pictures are drawn as SVG, with their titles, and odd numbers break none', () => {
   const { table } = surveyed(8);
-  const x = Float64Array.from(table.largest);
+  const x = Float64Array.from(table.largestValues);
   const y = table.grundyPeriods;
   for (const chart of /** @type {const} */ ([
     { kind: 'points', x, y, log: true },

@@ -45,7 +45,8 @@ impl List {
     }
 
     pub(super) fn finish(self) -> ParsedFamily {
-        ParsedFamily { family: Family::of_members(self.members), repeated: self.repeated }
+        let family = Family::of_members(self.members).distinct();
+        ParsedFamily { family, repeated: self.repeated }
     }
 
     /// Adds the set of a line.
