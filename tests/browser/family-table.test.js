@@ -4,49 +4,7 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { facts } from '../boundary/load.js';
 import { becomes, sideways } from './explore.js';
-import { openPage } from './harness.js';
-
-/** @typedef {import('playwright-core').Page} Page */
-
-/** @param {string} text */
-const plain = (text) => text.replace(/[\s\u2009\u00a0]+/g, ' ').trim();
-
-/**
- * @param {import('node:test').TestContext} t
- * @param {import('./harness.js').PageOptions & { family?: string }} [options]
- */
-async function open(t, { family, ...options } = {}) {
-  const keys = family === undefined ? '' : `&family=${encodeURIComponent(family)}`;
-  const page = await openPage(t, { path: `/#v=1&view=compare${keys}`, ...options });
-  await page.locator('#family').waitFor();
-  return page;
-}
-
-/** @param {Page} page @param {string} text */
-async function sweep(page, text) {
-  await page.locator('#family').fill(text);
-  await page.locator('#sweep').click();
-}
-
-/** @param {Page} page */
-const heading = async (page) => plain((await page.locator('#results-heading').textContent()) ?? '');
-
-/** The cells of the first rows that stand in the table. @param {Page} page */
-async function rows(page) {
-  const found = await page
-    .locator('.families tbody tr:not(.space)')
-    .evaluateAll((all) =>
-      all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
-    );
-  return found.map((row) => row.map(plain));
-}
-
-/** @param {Page} page */
-const sets = async (page) => (await rows(page)).map(([set]) => set);
-
-/** @param {Page} page @param {string} name */
-const sortBy = (page, name) =>
-  page.locator('.families thead').getByRole('button', { name, exact: true }).click();
+import { heading, open, plain, rows, sets, sortBy, sweep } from './family.js';
 
 test('a typed family becomes a table, a row a set', async (t) => {
   const page = await open(t);
@@ -111,7 +69,7 @@ test('the sums of the table are those that are known', async (t) => {
 
 test('all sets up to 16 are swept, sorted and filtered', async (t) => {
   const page = await open(t);
-  await page.getByRole('button', { name: 'all sets up to 16' }).click();
+  await page.getByRole('button', { name: 'all sets', exact: true }).click();
   await page.waitForFunction(() =>
     (document.getElementById('results-heading')?.textContent ?? '').startsWith('65\u2009535'),
   );
@@ -176,10 +134,10 @@ test('a sweep pauses, is kept when the page closes, and goes on', async (t) => {
 test('two rows lie over each other, with their differences', async (t) => {
   const page = await open(t, { family: '1,3,4\n1,3,4,6\n2,4,7' });
   await becomes(async () => (await sets(page)).length, 3);
-  await page.getByRole('button', { name: 'Compare {1, 3, 4}', exact: true }).click();
-  await page.getByRole('button', { name: 'Compare {1, 3, 4, 6}', exact: true }).click();
+  await page.getByRole('button', { name: 'Pin {1, 3, 4}', exact: true }).click();
+  await page.getByRole('button', { name: 'Pin {1, 3, 4, 6}', exact: true }).click();
   await page.getByText('The two have the same values for ever.').waitFor();
-  await page.getByRole('button', { name: 'Compare {2, 4, 7}', exact: true }).click();
+  await page.getByRole('button', { name: 'Pin {2, 4, 7}', exact: true }).click();
   await page.getByText('The two first differ at heap 1.').waitFor();
   assert.ok((await page.locator('#pinned .differs').count()) > 3);
 });
@@ -188,15 +146,15 @@ test('further columns, and the file', async (t) => {
   const page = await open(t, { family: '1,3,4\n1,3,4,6\n5,6' });
   await becomes(async () => (await sets(page)).length, 3);
   await page.getByText('Columns', { exact: true }).click();
-  for (const name of ['Could be added', 'Same values', 'Bounds of the periods']) {
+  for (const name of ['Could be added', 'Same values', 'Bounds: values; outcomes']) {
     await page.locator('#columns').getByLabel(name).check();
   }
   await becomes(
     async () => (await rows(page)).map((row) => row.slice(10, 13)),
     [
-      ['6, 8, 10, 11, 13, 15, …', '4^4, 2^4', 'as row 1'],
-      ['8, 10, 11, 13, 15, 17, …', '5^6, 2^6', 'as row 1'],
-      ['16, 17', '3^6, 2^6', 'as row 3'],
+      ['6, 8, 10, 11, 13, 15, …', '44 = 256; 24 = 16', 'as row 1'],
+      ['8, 10, 11, 13, 15, 17, …', '56 = 15 625; 26 = 64', 'as row 1'],
+      ['16, 17', '36 = 729; 26 = 64', 'as row 3'],
     ],
   );
   const saving = page.waitForEvent('download');

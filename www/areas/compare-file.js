@@ -1,6 +1,7 @@
 /** A family's table as a file. */
+
+import { SLICE } from '../elements/family-order.js';
 import { save } from '../views/file.js';
-import { SLICE } from './compare-rows.js';
 
 const HEAD =
   'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves\n';

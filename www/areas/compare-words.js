@@ -2,8 +2,6 @@
 import { MOST_ROWS } from '../core/results.js';
 import { num } from '../i18n/index.js';
 import { h, say } from '../views/dom.js';
-import { miniStrip } from '../views/mini.js';
-import { STRIP } from './compare-table.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
@@ -56,12 +54,33 @@ export function sizeWords(texts, { count, repeated }) {
   return said.join(' ');
 }
 
-/** The notation by examples, each with its words. @param {Texts} texts */
-export const helpLines = (texts) =>
-  texts.helpLines.split('\n').map((line) => {
-    const [code, ...words] = line.split(' — ');
-    return h('li', {}, [h('code', {}, [code]), ` ${words.join(' — ')}`]);
-  });
+/** The notation by examples; the texts have words for each. */
+const EXAMPLES = [
+  '1,3,4',
+  '{1,3,x} for x in 4..60',
+  '{a,b,a+b} for a in 1..10, b in a+1..20',
+  '{1..k} for k in 1..40',
+  '{a,a+d,..,a+4d} for a in 1..9, d in 1..9',
+  'all 3 of 1..24',
+  'all 2..4 of {1,5,7,9}',
+  'all of 1..16',
+  'largest 16',
+  'symmetric 20',
+  'neighbours of 1,3,4 up to 10',
+  '{1,a,b} for a in 2..9, b in a+1..30 if coprime and b <= 3a',
+  'all of 1..12 if size >= 3 and not additive',
+];
+
+/** @param {Texts} texts */
+export function helpRows(texts) {
+  const words = texts.helpLines.split('\n');
+  return EXAMPLES.map((line, i) =>
+    h('tr', {}, [h('td', {}, [h('code', {}, [line])]), h('td', {}, [words[i]])]),
+  );
+}
+
+/** @param {Texts} texts */
+export const helpNotes = (texts) => texts.helpNotes.split('\n').map((note) => h('li', {}, [note]));
 
 /**
  * How far a sweep has got; hidden where there is nothing to go on with.
@@ -84,37 +103,4 @@ export function showProgress(part, texts, results, progress) {
   bar.value = rows;
   say(part('pause'), running ? texts.pause : texts.resume);
   part('cancel').hidden = !progress;
-}
-
-/**
- * One row alone, or two over each other, with what they have in common.
- * @param {Texts} texts
- * @param {Family} family
- * @param {number[]} rows one or two
- */
-export function pinnedRows(texts, family, rows) {
-  const place = { cells: 48, width: 720, height: STRIP.height };
-  /** @param {string} set @param {Node} picture */
-  const line = (set, picture) =>
-    h('div', { class: 'both' }, [h('span', { class: 'set' }, [`{${set}}`]), picture]);
-  if (rows.length === 1) {
-    const { rows: details, ...strip } = family.rows(rows, place);
-    const [{ set }] = details;
-    return [
-      line(set, miniStrip(strip, details[0], texts.stripOf(set))),
-      h('p', { class: 'note' }, [texts.pinAnother]),
-    ];
-  }
-  const { rows: both, different, alike, firstDifference, ...strip } = family.compare(rows, place);
-  const lines = both.map((detail, i) =>
-    line(
-      detail.set,
-      miniStrip(strip, detail, texts.stripOf(detail.set), i ? different : undefined),
-    ),
-  );
-  const differing = different.filter(Boolean).length;
-  let verdict = texts.alikeUnknown;
-  if (alike === true) verdict = texts.alikeEver;
-  if (alike === false) verdict = texts.differAt(num(firstDifference ?? 0), differing);
-  return [...lines, h('p', { role: 'status' }, [verdict])];
 }

@@ -1,16 +1,17 @@
 /** The area Compare: a family of sets, surveyed by the page's workers, in a table. */
+import { hashOf } from '../app/url.js';
 import { Keeper, restore } from '../core/keep.js';
 import { MOST_ROWS, Results } from '../core/results.js';
 import { Sweep } from '../core/sweep.js';
 import { loadTools } from '../core/wasm.js';
+import { FamilyRows } from '../elements/family-rows.js';
+import { styles } from '../elements/sheets.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/compare.js';
-import { attr, h, say } from '../views/dom.js';
+import { attr, say } from '../views/dom.js';
 import { AllSets } from './compare-all.js';
-import { saveTable } from './compare-file.js';
-import { RowFilter } from './compare-rows.js';
-import { COLUMNS, FamilyTable } from './compare-table.js';
-import { helpLines, pinnedRows, refusal, showProgress, sizeWords } from './compare-words.js';
+import { FamilySentence } from './compare-kinds.js';
+import { helpNotes, helpRows, refusal, showProgress, sizeWords } from './compare-words.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
@@ -23,7 +24,6 @@ const FIRST = 'all 3 of 1..24';
 const SMALL = 5_000;
 /** A closed tab loses no more than this. */
 const SAVE_MS = 700;
-const SHOW_MS = 250;
 /** Longer families are not written into the address. */
 const MOST_IN_ADDRESS = 2_000;
 
@@ -32,7 +32,8 @@ const MOST_IN_ADDRESS = 2_000;
  * @returns {Promise<import('../app/areas.js').Area>}
  */
 export async function open(surroundings) {
-  const tools = await loadTools();
+  const [tools, sheet] = await Promise.all([loadTools(), styles('family.css')]);
+  document.adoptedStyleSheets.push(sheet);
   return new Compare(surroundings, tools);
 }
 
@@ -50,18 +51,10 @@ class Compare {
   #sweep;
   /** @type {Keeper | undefined} */
   #keeper;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #showing;
-  #lastShown = 0;
-  /** @type {RowFilter} */
-  #filter;
   /** @type {GrundyError | undefined} */
   #error;
-  #version = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saving;
-  /** How many rows the filters leave. @type {number | undefined} */
-  #left;
 
   /**
    * @param {import('../app/areas.js').Surroundings} surroundings
@@ -74,12 +67,20 @@ class Compare {
     /** @template {HTMLElement} T @param {string} id @returns {T} */
     this.part = (id) => /** @type {T} */ (place.querySelector(`#${id}`));
     this.field = /** @type {HTMLTextAreaElement} */ (this.part('family'));
-    this.table = new FamilyTable(this.part('family-scroll'), {
-      sort: (key) => this.#sort(key),
-      pin: (row) => this.#pin(row),
+    this.rows = new FamilyRows(this.part('family-rows'), this.#texts, {
+      changed: () => this.#written('replace'),
+      announce,
+      href: (set) => hashOf({ set }),
+      open: (set) => {
+        location.hash = hashOf({ set });
+      },
+      isRunning: () => this.#sweep !== undefined,
+    });
+    this.sentence = new FamilySentence(this.part('family-sentence'), (line) => {
+      this.field.value = line;
+      this.#read();
     });
     this.all = new AllSets(this.part('all-sets'));
-    this.#filter = new RowFilter(this.part, () => this.#show());
     this.#bind(place);
   }
 
@@ -88,16 +89,22 @@ class Compare {
     let typing = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     this.field.addEventListener('input', () => {
       clearTimeout(typing);
-      typing = setTimeout(() => this.#read(), 200);
+      typing = setTimeout(() => {
+        this.#read();
+        this.sentence.show(this.field.value, this.#texts);
+      }, 200);
     });
     this.part('family-form').addEventListener('submit', (event) => {
       event.preventDefault();
       clearTimeout(typing);
       this.#start();
     });
-    for (const button of place.querySelectorAll('[data-family]')) {
+    for (const button of place.querySelectorAll('[data-kind], [data-family]')) {
+      const kind = button.getAttribute('data-kind');
+      const line = kind ? FamilySentence.line(kind) : button.getAttribute('data-family');
       button.addEventListener('click', () => {
-        this.field.value = button.getAttribute('data-family') ?? '';
+        this.field.value = line ?? '';
+        this.sentence.show(this.field.value, this.#texts);
         this.#start();
       });
     }
@@ -112,13 +119,6 @@ class Compare {
       this.#sweep?.cancel();
       this.part('pause').focus();
     });
-    const only = /** @type {HTMLInputElement} */ (this.part('only-preperiod'));
-    only.addEventListener('change', () => {
-      this.#filter.preperiod = only.checked;
-      this.#written('replace');
-      this.#show();
-    });
-    this.part('csv').addEventListener('click', () => this.#csv());
     addEventListener('pagehide', () => this.#keep());
   }
 
@@ -129,21 +129,17 @@ class Compare {
     const notation = keys.get('family') ?? (this.#notation || FIRST);
     /** @type {string[]} */
     const refused = [];
-    const sort = keys.get('sort');
-    if (sort !== undefined) {
-      const key = sort.replace(/^-/, '');
-      if (key === 'number' || COLUMNS.some((column) => column.key === key && column.sort)) {
-        this.table.sort = { key, descending: sort.startsWith('-') };
-      } else refused.push(`sort=${sort}`);
-    }
-    this.#filter.preperiod = keys.get('pre') === '1';
-    /** @type {HTMLInputElement} */ (this.part('only-preperiod')).checked = this.#filter.preperiod;
+    const [sort, group] = [keys.get('sort') ?? '', keys.get('group') ?? ''];
+    if (!this.rows.sortBy(sort)) refused.push(`sort=${sort}`);
+    if (!this.rows.groupBy(group)) refused.push(`group=${group}`);
+    this.rows.onlyPreperiod(keys.get('pre') === '1');
     if (notation !== this.#notation || !this.#results) {
       this.field.value = notation;
+      this.sentence.show(notation, this.#texts);
       this.#visit(keys.has('family'));
     } else {
-      this.table.redraw();
-      this.#show();
+      this.rows.table.redraw();
+      this.rows.show();
     }
     return refused;
   }
@@ -153,19 +149,12 @@ class Compare {
     this.#texts = TEXTS[tr.lang];
     this.all.speak(tr);
     const texts = this.#texts;
-    this.part('family-help').replaceChildren(...helpLines(texts));
-    const boxes = COLUMNS.map(({ key }) => {
-      const box = h('input', { type: 'checkbox', checked: this.table.shown.has(key) });
-      box.addEventListener('change', () => this.table.choose(key, box.checked));
-      const name = texts[/** @type {'column.set'} */ (`column.${key}`)];
-      return h('label', { class: 'check' }, [box, ` ${name}`]);
-    });
-    this.part('columns').replaceChildren(...boxes);
+    this.part('family-help').replaceChildren(...helpRows(texts));
+    this.part('family-notes').replaceChildren(...helpNotes(texts));
+    this.sentence.speak(this.field.value, texts);
     this.#say();
     this.#progress();
-    this.#heading();
-    this.table.speak(texts, texts.caption(this.#notation));
-    this.#drawPinned();
+    this.rows.speak(texts);
   }
 
   // --- The family ---
@@ -189,6 +178,9 @@ class Compare {
     const family = this.#family;
     attr(this.field, 'aria-invalid', this.#error ? 'true' : null);
     say(this.part('family-size'), family ? sizeWords(texts, family) : '');
+    const long = this.part('family-long');
+    long.hidden = this.field.value.length <= MOST_IN_ADDRESS;
+    say(long, long.hidden ? '' : texts.notInAddress(num(MOST_IN_ADDRESS)));
     const place = this.part('family-error');
     if (!this.#error) {
       place.replaceChildren();
@@ -221,28 +213,26 @@ class Compare {
     this.#opened = this.#family;
     this.#notation = notation;
     this.#results = results;
-    this.#filter.forget();
-    this.#left = undefined;
     this.#keeper = new Keeper(notation, results);
     const opened = this.#opened;
     if (!opened) return;
     this.all.offer(() => ({
       count: results.rows,
-      sets: (from, until) => opened.sets(from, until),
+      family: opened,
       columns: results.columns,
     }));
-    this.table.open(opened, results);
     this.part('family-results').hidden = false;
-    this.table.speak(this.#texts, this.#texts.caption(notation));
-    this.#drawPinned();
+    this.rows.open(notation, opened, results);
     this.#progress();
-    this.#show();
   }
 
   /** What the button does. */
   async #start() {
     if (!this.#read() || !this.#family) {
       this.field.focus();
+      // The place of the error is marked in the text itself.
+      const { start, end } = this.#error ?? {};
+      if (start !== undefined) this.field.setSelectionRange(start, Math.max(end ?? 0, start + 1));
       return;
     }
     const { count } = this.#family;
@@ -270,7 +260,7 @@ class Compare {
         results.add(part);
         this.#saving ??= setTimeout(() => this.#keep(), SAVE_MS);
         this.#progress();
-        this.#soon();
+        this.rows.soon();
       }
     } catch (problem) {
       if (this.#sweep === sweep) {
@@ -281,7 +271,7 @@ class Compare {
     this.#sweep = undefined;
     this.#keep();
     this.#progress();
-    this.#show();
+    this.rows.show();
     this.announce(this.#texts.said(num(results.rows), num(results.count)));
   }
 
@@ -297,102 +287,11 @@ class Compare {
     showProgress(this.part, this.#texts, this.#results, this.#sweep?.progress);
   }
 
-  // --- The rows ---
-
-  /** Shows again, but not for each of the many parts that come. */
-  #soon() {
-    this.#showing ??= setTimeout(() => this.#show(), Math.max(SHOW_MS, 8 * this.#lastShown));
-  }
-
-  async #show() {
-    clearTimeout(this.#showing);
-    this.#showing = undefined;
-    const results = this.#results;
-    if (!results) return;
-    this.#version += 1;
-    const version = this.#version;
-    const started = performance.now();
-    const order = await this.#filter.order(results, this.#opened, this.table.sort);
-    if (version !== this.#version) return;
-    this.#lastShown = performance.now() - started;
-    this.#left = order.length;
-    this.#heading();
-    this.table.show(order);
-  }
-
-  #heading() {
-    const results = this.#results;
-    if (!results) return;
-    const texts = this.#texts;
-    const { rows, undecided, totals } = results;
-    const shown = this.#left;
-    const some = shown !== undefined && shown < rows;
-    say(
-      this.part('results-heading'),
-      some ? texts.shown(num(shown), num(rows)) : texts.sets(num(rows), rows),
-    );
-    const said = [undecided ? texts.undecided(num(undecided), undecided) : texts.allProved];
-    const { grundyPeriods, outcomePeriods, pure } = totals;
-    said.push(texts.totals(num(grundyPeriods), num(outcomePeriods), num(pure)));
-    say(this.part('family-summary'), rows ? said.join(' ') : '');
-  }
-
-  /** @param {string} key */
-  #sort(key) {
-    const { sort } = this.table;
-    const numbers = key !== 'number';
-    // Numbers begin with the largest: that is what one looks for.
-    const descending = sort.key === key ? !sort.descending : numbers;
-    this.table.sort = { key, descending };
-    this.table.redraw();
-    this.#written('replace');
-    this.#show();
-    const name =
-      this.#texts[/** @type {'column.set'} */ (`column.${key === 'number' ? 'set' : key}`)];
-    this.announce(this.#texts.sorted(name, descending ? 1 : 0));
-  }
-
   /** @param {'push' | 'replace'} kind */
   #written(kind) {
-    const { key, descending } = this.table.sort;
     const family = this.#notation.length > MOST_IN_ADDRESS ? null : this.#notation || null;
-    const sort = key === 'number' && !descending ? null : `${descending ? '-' : ''}${key}`;
-    this.record({ family, sort, pre: this.#filter.preperiod ? '1' : null }, kind);
-  }
-
-  // --- Two rows over each other ---
-
-  /** @param {number} row */
-  #pin(row) {
-    const { pinned } = this.table;
-    if (!pinned.delete(row)) {
-      // The older of two makes room.
-      const [oldest] = pinned;
-      if (pinned.size === 2) pinned.delete(oldest);
-      pinned.add(row);
-    }
-    this.table.redraw();
-    this.#drawPinned();
-  }
-
-  #drawPinned() {
-    const box = this.part('pinned');
-    const family = this.#opened;
-    const rows = [...this.table.pinned];
-    box.hidden = rows.length === 0 || !family;
-    if (!family || box.hidden) {
-      box.replaceChildren();
-      return;
-    }
-    box.replaceChildren(...pinnedRows(this.#texts, family, rows));
-  }
-
-  // --- The file ---
-
-  async #csv() {
-    const [family, results] = [this.#opened, this.#results];
-    if (!family || !results) return;
-    const order = await this.#filter.order(results, family, this.table.sort);
-    await saveTable(family, results, order);
+    const { sort, group, filter } = this.rows;
+    const pre = filter.preperiod ? '1' : null;
+    this.record({ family, sort: sort || null, group: group || null, pre }, kind);
   }
 }

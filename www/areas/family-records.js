@@ -1,12 +1,10 @@
 /** The longest periods and preperiods for each largest move, beside those that are known. */
-import { loaded } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
 import { exploreLink, pretty } from './family-pictures.js';
 
 /**
  * @typedef {import('../core/all-sets.js').Rows} Rows
- * @typedef {import('../core/wasm.js').Tools} Tools
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyRecord} FamilyRecord
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyRecords} FamilyRecords
  * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
@@ -50,12 +48,9 @@ export class RecordTable {
   }
 
   /** @param {Rows} rows */
-  show({ count, sets, columns }) {
-    const core = /** @type {Tools | undefined} */ (loaded());
-    if (!core || !('familyRecords' in core)) return;
+  show({ count, sets, columns, family }) {
     this.#sets = sets;
-    this.#found = core.familyRecords({
-      largest: columns.largest.subarray(0, count),
+    this.#found = family.records({
       outcomePeriods: columns.outcomePeriods.subarray(0, count),
       outcomePreperiods: columns.outcomePreperiods.subarray(0, count),
       grundyPeriods: columns.grundyPeriods.subarray(0, count),

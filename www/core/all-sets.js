@@ -2,6 +2,7 @@
 import { Sweep } from './sweep.js';
 import { loadTools } from './wasm.js';
 
+/** @typedef {InstanceType<typeof import('../pkg/grundyscope_tools.js').Family>} Family */
 /**
  * Different sets, and what is proved about each: 0 as a period where none is.
  * @typedef {object} Columns
@@ -17,6 +18,7 @@ import { loadTools } from './wasm.js';
  */
 /**
  * @typedef {object} Rows
+ * @property {Family} family whose set number i has row i
  * @property {number} count how many of the rows are filled
  * @property {string[]} sets their canonical texts
  * @property {Columns} columns
@@ -57,12 +59,15 @@ export function mostLargest(size) {
  */
 export function surveyAll(largest, size, told) {
   const all = setsUpTo(largest, size);
-  const rows = empty(all);
   /** @type {Sweep<'surveys'> | undefined} */
   let sweep;
   let cancelled = false;
   const run = async () => {
     const core = await loadTools();
+    // The sets of one largest move after those of the other: so they stand in this family.
+    const together =
+      size === 0 ? { notation: `all of 1..${largest}` } : { size, first: 1, last: largest };
+    const rows = empty(all, new core.Family(together));
     for (let m = Math.max(1, size); m <= largest && !cancelled; m += 1) {
       const description = size === 0 ? { largest: m } : { largest: m, size, first: 1 };
       const family = new core.Family(description);
@@ -89,7 +94,7 @@ export function surveyAll(largest, size, told) {
  * What is proved about sets that are surveyed already.
  * @typedef {object} Surveyed
  * @property {number} count how many sets
- * @property {(from: bigint, until: bigint) => string[]} sets
+ * @property {Family} family
  * @property {import('./work.js').SurveyTable} columns
  */
 
@@ -102,8 +107,8 @@ const SLICE = 4_000;
  * @param {() => boolean} wanted false: nobody waits for them any more
  * @returns {Promise<Rows>}
  */
-export async function rowsOf({ count, sets, columns }, wanted) {
-  const rows = empty(count);
+export async function rowsOf({ count, family, columns }, wanted) {
+  const rows = empty(count, family);
   const names = /** @type {const} */ ([
     'outcomePeriods',
     'outcomePreperiods',
@@ -114,14 +119,15 @@ export async function rowsOf({ count, sets, columns }, wanted) {
   for (const name of names) rows.columns[name].set(columns[name].subarray(0, count));
   while (rows.count < count && wanted()) {
     const until = Math.min(count, rows.count + SLICE);
-    name(rows, sets(BigInt(rows.count), BigInt(until)));
+    name(rows, family.sets(rows.count, until));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return rows;
 }
 
-/** @param {number} all @returns {Rows} */
-const empty = (all) => ({
+/** @param {number} all @param {Family} family @returns {Rows} */
+const empty = (all, family) => ({
+  family,
   count: 0,
   sets: [],
   columns: {

@@ -11,29 +11,67 @@ const en = {
   picturesText:
     'Every set with a largest move up to a bound, none left out. Each point, bar and tile names its sets and opens them; the longest periods are compared with those that are known.',
 
-  family: 'Family of sets, one set or rule a line',
+  family: 'In the notation, one set or rule a line',
   sweep: 'Sweep',
-  examples: 'Examples',
-  try: 'Try',
-  presetThree: 'three moves up to 24',
+  usual: 'Usual families',
+  sentence: 'The family in words',
+  presetThree: 'so many moves',
   presetFirst: '1 to k',
   presetOne: '{1, 4, c}',
   presetAdditive: 'additive sets',
   presetProgressions: 'progressions',
   presetSymmetric: 'symmetric sets',
   presetNeighbours: 'one move changed',
-  presetAll: 'all sets up to 16',
+  presetAll: 'all sets',
+  presetLargest: 'one largest move',
   presetList: 'a list',
+  'kind.three': 'All sets of [size] moves, largest move at most [most], [which]',
+  'kind.first': '{1, …, k} for each k from [from] to [to]',
+  'kind.one': '{1, [second], c} for each c from [from] to [to]',
+  'kind.additive': '{a, b, a + b} with a and b up to [most], no common divisor',
+  'kind.progressions':
+    'From a up to [most], in steps of d up to [step], [times] steps: {a, a + d, a + 2d, …}',
+  'kind.symmetric': 'Symmetric sets with a largest move from [from] to [to]',
+  'kind.neighbours': '[set] and every set with one move changed, dropped or added, up to [most]',
+  'kind.all': 'All sets of moves up to [most]',
+  'kind.largest': 'All sets with the largest move [largest]',
+  'field.size': 'Number of moves',
+  'field.most': 'Largest number',
+  'field.which': 'Which of them',
+  'field.from': 'From',
+  'field.to': 'To',
+  'field.second': 'Second move',
+  'field.times': 'Number of steps',
+  'field.step': 'Largest step',
+  'field.set': 'Set',
+  'field.largest': 'Largest move',
+  which: `every one
+no common divisor
+additive only
+additive none`,
   help: 'How families are written',
-  helpLines: `1,3,4 — one set; paste a list with a set a line, also from a CSV file
-{1,3,x} for x in 4..60 — one set for each x
-{a,b,a+b} for a in 1..10, b in a+1..20 — several variables; sums, differences, products as in 2a, div and mod
-{1..k} for k in 1..40 — ranges and progressions such as 3,6,..,30
-all 3 of 1..24 — every set of three of these moves; also all of 1..16
-largest 16 — every set with this largest move
-symmetric 20 — every set that has m − s with each move s, m the largest
-neighbours of 1,3,4 up to 10 — the set, and a move more, less, larger or smaller by one
-… if coprime and size = 3 — conditions: comparisons, coprime, additive, size, smallest, largest, not`,
+  helpLine: 'Line',
+  helpSets: 'Sets',
+  helpLines: `one set
+one for each x
+several variables, the last one running fastest
+ranges from 1 to k
+arithmetic progressions
+every set of three of these moves
+every set of two to four of these moves
+every set of these moves
+every set with this largest move
+every set that has m − s with each smaller move s, m the largest
+the set, and a move less, a move more, a move one larger or smaller
+conditions
+conditions about the set`,
+  helpNotes: `Paste a list with a set a line, also from a CSV file whose first column has the sets in quotation marks; what stands behind it, empty lines and what follows # are left out.
+There are sums, differences, products (also 2a), div and mod, rounded down, and brackets.
+Behind if: comparisons, coprime, additive, size, smallest and largest, joined by and, each also after not.
+A set that occurs again counts once. A rule alone may make any number of sets; a list has at most 2,097,152.`,
+  /** @type {(limit: string) => string} */
+  notInAddress: (limit) =>
+    `This family is longer than ${limit} characters: the link does not carry it. Keep the text itself to come back to it.`,
   cancel: 'Cancel, keep these',
   pause: 'Pause',
   resume: 'Continue',
@@ -79,26 +117,70 @@ neighbours of 1,3,4 up to 10 — the set, and a move more, less, larger or small
   /** @type {(column: string, down: number) => string} */
   sorted: (column, down) =>
     down ? `Sorted by ${column}, the largest first.` : `Sorted by ${column}, the smallest first.`,
-  'column.set': 'Set',
+  'column.number': 'Set',
   'column.strip': 'First 24 values',
   'column.grundyPreperiods': 'Preperiod',
   'column.grundyPeriods': 'Period',
   'column.outcomePreperiods': 'Outcome preperiod',
   'column.outcomePeriods': 'Outcome period',
+  'column.miserePreperiods': 'Misère preperiod',
+  'column.miserePeriods': 'Misère period',
   'column.status': 'Status',
   'column.largestValues': 'Largest value',
   'column.losing': 'Losing heaps',
   'column.density': 'Losing share',
   'column.sum': 'Sum of two moves?',
   'column.extras': 'Could be added',
-  'column.bounds': 'Bounds of the periods',
+  'column.bounds': 'Bounds: values; outcomes',
   'column.alike': 'Same values',
-  pinColumn: 'Compare',
+  pinColumn: 'Pin',
   /** @type {(set: string) => string} */
-  pin: (set) => `Compare ${set}`,
-  pinAnother: 'Choose another row to lay it over this one.',
+  pin: (set) => `Pin ${set}`,
+  pinned: 'pinned',
+  pinAnother: 'Pin another row to lay the two over each other.',
+  /** @type {(count: string) => string} */
+  pinMore: (count) => `Of ${count} pinned rows, the last two lie over each other.`,
   proved: 'Proved',
   unproved: 'Not proved',
+  /** @type {(heap: string) => string} */
+  observed: (heap) => `Observed up to heap ${heap}, no period`,
+  wait: '…',
+  /** @type {(column: string, percent: string) => string} */
+  computing: (column, percent) => `Computing ${column}: ${percent} %.`,
+  groupBy: 'Group by',
+  ungrouped: 'nothing',
+  'group.alike': 'the same values',
+  'group.grundyPeriods': 'period',
+  'group.grundyPreperiods': 'preperiod',
+  'group.outcomePeriods': 'outcome period',
+  'group.largestValues': 'largest value',
+  'group.size': 'number of moves',
+  'group.largest': 'largest move',
+  /** @type {(key: string) => string} */
+  'head.grundyPeriods': (key) => `Period ${key}`,
+  /** @type {(key: string) => string} */
+  'head.grundyPreperiods': (key) => `Preperiod ${key}`,
+  /** @type {(key: string) => string} */
+  'head.outcomePeriods': (key) => `Outcome period ${key}`,
+  /** @type {(key: string) => string} */
+  'head.largestValues': (key) => `Largest value ${key}`,
+  /** @type {(key: string, raw: number) => string} */
+  'head.size': (key, raw) => (raw === 1 ? 'One move' : `${key} moves`),
+  /** @type {(key: string) => string} */
+  'head.largest': (key) => `Largest move ${key}`,
+  headUnknown: 'No proved period',
+  /** @type {(set: string) => string} */
+  valuesOf: (set) => `The values of ${set}`,
+  alikeNotKnown: 'Values not compared',
+  openAll: 'Open all groups',
+  closeAll: 'Close all groups',
+  /** @type {(groups: string, raw: number) => string} */
+  groups: (groups, raw) => (raw === 1 ? 'One group.' : `${groups} groups.`),
+  sortBy: 'Sort by',
+  ascending: 'smallest first',
+  descending: 'largest first',
+  tableKeys:
+    'Within the rows, arrow keys, Home, End, Page Up and Page Down lead on. A click on a row opens its set in Explore.',
   /** @type {(share: string) => string} */
   percent: (share) => `${share} %`,
   /** @type {(sum: string) => string} */
@@ -203,29 +285,67 @@ const nb = {
   picturesText:
     'Hver mengde med største uttak opptil en grense, ingen utelatt. Hvert punkt, hver søyle og hver rute nevner mengdene sine og åpner dem; de lengste periodene sammenlignes med dem som er kjent.',
 
-  family: 'Familie av mengder, én mengde eller regel per linje',
+  family: 'I notasjonen, én mengde eller regel per linje',
   sweep: 'Kjør',
-  examples: 'Eksempler',
-  try: 'Prøv',
-  presetThree: 'tre uttak opp til 24',
+  usual: 'Vanlige familier',
+  sentence: 'Familien i ord',
+  presetThree: 'så mange uttak',
   presetFirst: '1 til k',
   presetOne: '{1, 4, c}',
   presetAdditive: 'additive mengder',
   presetProgressions: 'tallfølger med fast steg',
   presetSymmetric: 'symmetriske mengder',
   presetNeighbours: 'ett uttak endret',
-  presetAll: 'alle mengder opp til 16',
+  presetAll: 'alle mengder',
+  presetLargest: 'ett største uttak',
   presetList: 'en liste',
+  'kind.three': 'Alle mengder med [size] uttak, største uttak høyst [most], [which]',
+  'kind.first': '{1, …, k} for hver k fra [from] til [to]',
+  'kind.one': '{1, [second], c} for hver c fra [from] til [to]',
+  'kind.additive': '{a, b, a + b} med a og b opp til [most], uten felles faktor',
+  'kind.progressions':
+    'Fra a opp til [most], med steg d opp til [step], [times] steg: {a, a + d, a + 2d, …}',
+  'kind.symmetric': 'Symmetriske mengder med største uttak fra [from] til [to]',
+  'kind.neighbours':
+    '[set] og hver mengde med ett uttak endret, fjernet eller lagt til, opp til [most]',
+  'kind.all': 'Alle mengder av uttak opp til [most]',
+  'kind.largest': 'Alle mengder med største uttak [largest]',
+  'field.size': 'Antall uttak',
+  'field.most': 'Største tall',
+  'field.which': 'Hvilke av dem',
+  'field.from': 'Fra',
+  'field.to': 'Til',
+  'field.second': 'Andre uttak',
+  'field.times': 'Antall steg',
+  'field.step': 'Største steg',
+  'field.set': 'Mengde',
+  'field.largest': 'Største uttak',
+  which: `alle sammen
+uten felles faktor
+bare additive
+ingen additive`,
   help: 'Slik skrives familier',
-  helpLines: `1,3,4 — én mengde; lim inn en liste med én mengde per linje, også fra en CSV-fil
-{1,3,x} for x in 4..60 — én mengde for hver x
-{a,b,a+b} for a in 1..10, b in a+1..20 — flere variabler; summer, differanser, produkter som i 2a, div og mod
-{1..k} for k in 1..40 — områder og følger som 3,6,..,30
-all 3 of 1..24 — alle mengder av tre av disse uttakene; også all of 1..16
-largest 16 — alle mengder med dette største uttaket
-symmetric 20 — alle mengder som har m − s for hvert uttak s, der m er det største
-neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret med én
-… if coprime and size = 3 — betingelser: sammenligninger, coprime, additive, size, smallest, largest, not`,
+  helpLine: 'Linje',
+  helpSets: 'Mengder',
+  helpLines: `én mengde
+én for hver x
+flere variabler, den siste løper raskest
+områder fra 1 til k
+tallfølger med fast steg
+alle mengder av tre av disse uttakene
+alle mengder av to til fire av disse uttakene
+alle mengder av disse uttakene
+alle mengder med dette største uttaket
+alle mengder som har m − s for hvert mindre uttak s, der m er det største
+mengden, og ett uttak mindre, ett mer, eller ett som er én større eller mindre
+betingelser
+betingelser om mengden`,
+  helpNotes: `Lim inn en liste med én mengde per linje, også fra en CSV-fil der første kolonne har mengdene i anførselstegn; det som står bak, tomme linjer og det som følger etter #, regnes ikke med.
+Det finnes summer, differanser, produkter (også 2a), div og mod, rundet ned, og parenteser.
+Etter if: sammenligninger, coprime (uten felles faktor), additive, size (antall uttak), smallest (minste) og largest (største), med and imellom, hver også etter not.
+En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange mengder som helst; en liste har høyst 2 097 152.`,
+  notInAddress: (limit) =>
+    `Familien er lengre enn ${limit} tegn: lenken har den ikke med. Ta vare på selve teksten for å komme tilbake til den.`,
   cancel: 'Avbryt, behold disse',
   pause: 'Pause',
   resume: 'Fortsett',
@@ -262,25 +382,58 @@ neighbours of 1,3,4 up to 10 — mengden, og ett uttak mer, mindre, eller endret
     down
       ? `Sortert etter ${column}, den største først.`
       : `Sortert etter ${column}, den minste først.`,
-  'column.set': 'Mengde',
+  'column.number': 'Mengde',
   'column.strip': 'De første 24 tallene',
   'column.grundyPreperiods': 'Forperiode',
   'column.grundyPeriods': 'Periode',
   'column.outcomePreperiods': 'Forperiode, utfall',
   'column.outcomePeriods': 'Periode, utfall',
+  'column.miserePreperiods': 'Forperiode, misère',
+  'column.miserePeriods': 'Periode, misère',
   'column.status': 'Status',
   'column.largestValues': 'Største tall',
   'column.losing': 'Tapende hauger',
   'column.density': 'Tapende andel',
   'column.sum': 'Sum av to uttak?',
   'column.extras': 'Kan legges til',
-  'column.bounds': 'Grenser for periodene',
+  'column.bounds': 'Grenser: tall; utfall',
   'column.alike': 'Samme tall',
-  pinColumn: 'Sammenlign',
-  pin: (set) => `Sammenlign ${set}`,
-  pinAnother: 'Velg en rad til, så legges den over denne.',
+  pinColumn: 'Fest',
+  pin: (set) => `Fest ${set}`,
+  pinned: 'festet',
+  pinAnother: 'Fest en rad til, så legges de to over hverandre.',
+  pinMore: (count) => `Av ${count} festede rader ligger de to siste over hverandre.`,
   proved: 'Bevist',
   unproved: 'Ikke bevist',
+  observed: (heap) => `Observert til og med haug ${heap}, ingen periode`,
+  wait: '…',
+  computing: (column, percent) => `Regner ut ${column}: ${percent} %.`,
+  groupBy: 'Grupper etter',
+  ungrouped: 'ingenting',
+  'group.alike': 'samme tall',
+  'group.grundyPeriods': 'periode',
+  'group.grundyPreperiods': 'forperiode',
+  'group.outcomePeriods': 'utfallenes periode',
+  'group.largestValues': 'største tall',
+  'group.size': 'antall uttak',
+  'group.largest': 'største uttak',
+  'head.grundyPeriods': (key) => `Periode ${key}`,
+  'head.grundyPreperiods': (key) => `Forperiode ${key}`,
+  'head.outcomePeriods': (key) => `Utfallenes periode ${key}`,
+  'head.largestValues': (key) => `Største tall ${key}`,
+  'head.size': (key, raw) => (raw === 1 ? 'Ett uttak' : `${key} uttak`),
+  'head.largest': (key) => `Største uttak ${key}`,
+  headUnknown: 'Ingen bevist periode',
+  valuesOf: (set) => `Tallene til ${set}`,
+  alikeNotKnown: 'Tall som ikke er sammenlignet',
+  openAll: 'Åpne alle grupper',
+  closeAll: 'Lukk alle grupper',
+  groups: (groups, raw) => (raw === 1 ? 'Én gruppe.' : `${groups} grupper.`),
+  sortBy: 'Sorter etter',
+  ascending: 'minste først',
+  descending: 'største først',
+  tableKeys:
+    'I radene fører piltastene, Home, End, Page Up og Page Down videre. Et klikk på en rad åpner mengden i Utforsk.',
   percent: (share) => `${share.replace('.', ',')} %`,
   divides: (sum) => `går opp i ${sum}`,
   additive: 'nei (additiv mengde)',

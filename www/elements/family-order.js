@@ -1,15 +1,75 @@
 /** Which rows of a family's table are shown, and in which order. */
+import { grouped, ungrouped } from '../core/family-groups.js';
 import { ranked } from '../core/rank.js';
 import { attr } from '../views/dom.js';
-import { COLUMNS } from './compare-table.js';
+import { columnOf, GROUPINGS } from '../views/family-columns.js';
 
 /**
+ * @typedef {import('../core/family-keys.js').FamilyKeys} FamilyKeys
  * @typedef {import('../core/results.js').Results} Results
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyKey} FamilyKey
  * @typedef {InstanceType<typeof import('../pkg/grundyscope_tools.js').Family>} Family
  */
 
 /** Sets of one call that goes on in the page. */
 export const SLICE = 1 << 14;
+/** The groups of so many rows are open at first. */
+export const FEW = 200;
+
+/**
+ * The numbers of a column or a grouping, for all rows.
+ * @param {string} key
+ * @param {FamilyKeys} keys
+ * @param {(share: number) => void} told
+ * @param {() => boolean} wanted
+ * @returns {Promise<ArrayLike<number>>}
+ */
+export async function numbersOf(key, keys, told, wanted) {
+  const column = columnOf(key);
+  const { results } = keys;
+  if (column?.known) {
+    const known = column.known(results);
+    if (results.undecided === 0 || key === 'status') return known;
+    // The zeros of a set without a proved period mean nothing.
+    const { grundyPeriods } = results.columns;
+    return Float64Array.from({ length: results.rows }, (_, row) =>
+      grundyPeriods[row] ? known[row] : Number.NaN,
+    );
+  }
+  return keys.find(/** @type {FamilyKey} */ (column?.asked ?? key), told, wanted);
+}
+
+/**
+ * Rows in the order of a column.
+ * @param {Uint32Array} rows ascending
+ * @param {{ key: string, descending: boolean }} sort
+ * @param {FamilyKeys} keys
+ * @param {(share: number) => void} told
+ * @param {() => boolean} wanted
+ */
+export async function sorted(rows, { key, descending }, keys, told, wanted) {
+  if (key === 'number') return descending ? rows.slice().reverse() : rows;
+  return ranked(rows, await numbersOf(key, keys, told, wanted), descending);
+}
+
+/**
+ * The lines of a table: rows, in groups if they are to be.
+ * @param {Uint32Array} rows as they are sorted
+ * @param {string} by nothing, or one of {@link GROUPINGS}
+ * @param {{ all: boolean | undefined, turned: Set<number> }} open whether groups are open, and which
+ *   are not as the others
+ * @param {FamilyKeys} keys
+ * @param {(share: number) => void} told
+ * @param {() => boolean} wanted
+ */
+export async function lined(rows, by, open, keys, told, wanted) {
+  const grouping = GROUPINGS.find(({ key }) => key === by);
+  if (!grouping) return ungrouped(rows);
+  const all = open.all ?? rows.length <= FEW;
+  const byCount = 'byCount' in grouping;
+  const numbers = await numbersOf(by, keys, told, wanted);
+  return grouped(rows, numbers, byCount, (key) => open.turned.has(key) !== all);
+}
 
 /** The filters above the table. */
 export class RowFilter {
@@ -51,17 +111,16 @@ export class RowFilter {
   }
 
   /**
-   * The rows that are left, as they are sorted.
+   * The rows that are left, ascending.
    * @param {Results} results
    * @param {Family | undefined} family
-   * @param {{ key: string, descending: boolean }} sort
    */
-  async order(results, family, { key, descending }) {
+  async rows(results, family) {
     const { rows, columns } = results;
     const mask = this.#moves ? await this.#containing(this.#moves, rows, family) : undefined;
     const least = this.#limit('period-from', this.#from) ?? 0;
     const most = this.#limit('period-to', this.#to) ?? Infinity;
-    let found = new Uint32Array(rows);
+    const found = new Uint32Array(rows);
     let count = 0;
     for (let row = 0; row < rows; row += 1) {
       const period = columns.grundyPeriods[row];
@@ -70,12 +129,7 @@ export class RowFilter {
       found[count] = row;
       count += 1;
     }
-    found = found.subarray(0, count);
-    const column = COLUMNS.find((it) => it.key === key);
-    if (key === 'number' || !column || typeof column.sort !== 'function') {
-      return descending ? found.reverse() : found;
-    }
-    return ranked(found, column.sort(results), descending);
+    return found.subarray(0, count);
   }
 
   /** @param {string} id @param {string} text */

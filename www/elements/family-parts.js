@@ -1,0 +1,56 @@
+/** What stands around a family's table, without its words. */
+import { h } from '../views/dom.js';
+
+/** The nodes, and those whose words are texts by their names. */
+export function familyParts() {
+  /** @type {[Element, 'csv'][]} */
+  const all = [];
+  /** @template {Element} T @param {string} name @param {T} node @returns {T} */
+  const said = (name, node) => {
+    all.push([node, /** @type {'csv'} */ (name)]);
+    return node;
+  };
+  /** @param {string} name @param {string} id @param {number} size */
+  const field = (name, id, size) =>
+    h('label', { class: 'check' }, [
+      said(name, h('span')),
+      h('input', { type: 'text', id, inputmode: 'numeric', size, autocomplete: 'off' }),
+    ]);
+  /** @param {string} name @param {string} id @param {string} [look] */
+  const choice = (name, id, look = '') =>
+    h('label', { class: `check ${look}`.trim() }, [said(name, h('span')), h('select', { id })]);
+  /** @param {string} id @param {string} [look] */
+  const button = (id, look = '') =>
+    h('button', {
+      type: 'button',
+      class: `link ${look}`.trim(),
+      id,
+      hidden: id === 'all-groups',
+    });
+  const only = h('input', { type: 'checkbox', id: 'only-preperiod' });
+  const csv = said('csv', button('csv'));
+  const tools = [
+    h('label', { class: 'check' }, [only, said('onlyPreperiod', h('span'))]),
+    field('containing', 'containing', 8),
+    field('periodFrom', 'period-from', 4),
+    field('periodTo', 'period-to', 4),
+    choice('groupBy', 'group-by'),
+    button('all-groups'),
+    choice('sortBy', 'sort-by', 'narrow'),
+    button('sort-way', 'narrow'),
+    h('details', { class: 'family-columns' }, [
+      said('columns', h('summary')),
+      h('fieldset', { id: 'columns' }),
+    ]),
+  ];
+  const nodes = [
+    h('div', { class: 'family-head' }, [h('h2', { id: 'results-heading' }), csv]),
+    h('p', { class: 'note', id: 'family-summary' }),
+    h('div', { class: 'family-tools', id: 'family-tools' }, tools),
+    h('p', { class: 'note', id: 'family-wait', role: 'status' }),
+    h('div', { class: 'family-compare', id: 'pinned', hidden: true }),
+    h('div', { class: 'family-scroll', id: 'family-scroll' }),
+    said('tableKeys', h('p', { class: 'note', id: 'family-keys' })),
+  ];
+  return { nodes, said: all };
+}
