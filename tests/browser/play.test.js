@@ -205,6 +205,41 @@ test('undo, redo, another opponent, another table, and two persons', async (t) =
     .waitFor();
 });
 
+test('each level answers, and whoever is to start starts', async (t) => {
+  const page = await open(t, '&table=moves-1-3-4&level=random');
+  const level = page.getByLabel('Opponent');
+  for (const name of ['random', 'greedy', 'perfect']) {
+    await level.selectOption(name);
+    await button(page, 'The computer').click();
+    await becomes(async () => (await moves(page)).length, 1);
+    assert.match((await moves(page))[0], /^The computer takes [134] from heap [123], leaving \d/);
+    assert.equal(await myTurn(page), false);
+    await becomes(async () => page.url().includes(`level=${name}&first=other`), true);
+    await button(page, 'You').click();
+    await becomes(() => moves(page), []);
+    assert.equal(await turn(page), 'Your move.');
+  }
+  // Who can win starts: there is nothing to choose.
+  await level.selectOption('fair');
+  await button(page, 'You').waitFor({ state: 'hidden' });
+});
+
+test('what is not known is not claimed', async (t) => {
+  const unknown = '&set=850,1550,2550,3250,4100&heaps=3000,10^20';
+  let page = await open(t, `${unknown}&level=fair`);
+  assert.equal(await turn(page), 'Your move.');
+  assert.equal(await page.getByText('You can win from here.').isVisible(), false);
+  await button(page, 'Hint').click();
+  await page
+    .getByText('There is no hint: the values of these heaps are not known yet.', { exact: true })
+    .waitFor();
+  page = await open(t, `${unknown}&level=perfect&first=other`);
+  assert.match((await turn(page)) ?? '', /^The values of these heaps are /);
+  await button(page, 'You').click();
+  await button(page, 'Take 850 from heap 1, leaving 2\u2009150').click();
+  assert.equal((await moves(page)).length, 1, 'a person can play on');
+});
+
 test('hints ask first, say what is wrong, and then tell', async (t) => {
   const page = await open(t, '&set=1,3,4&heaps=10,11,13&level=perfect');
   const said = page.locator('.hint [role=status]');
