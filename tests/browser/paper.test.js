@@ -129,7 +129,49 @@ test('columns of very many heaps are printed light', async (t) => {
   await becomes(async () => ((await painted(page, 'strip')).found['250,250,247'] ?? 0) > 0.3, true);
 });
 
-test('what nobody came near is left out when a person prints by the browser', async (t) => {
+test('a strip of more cells than a sheet has room for keeps its digits, in smaller cells', async (t) => {
+  const page = await explore(t, {
+    before: noDialog,
+    hash: '#v=1&set=1,3,4&from=0&to=349',
+    viewport: { width: 1900, height: 800 },
+  });
+  await onPaper(page);
+  const printed = await page.locator('#strip .sheet .digit').allTextContents();
+  assert.equal(printed.join(''), '0101232'.repeat(50));
+  const wide = await page
+    .locator('#strip .sheet svg')
+    .evaluateAll((nodes) => nodes.filter((it) => it.clientWidth > innerWidth).length);
+  assert.equal(wide, 0);
+});
+
+test('large values are hatched on paper as on screen', async (t) => {
+  const page = await explore(t, { before: noDialog, hash: '#v=1&set=1..40' });
+  await onPaper(page);
+  const hatch = await page.locator('#strip').evaluate((node) => {
+    const root = /** @type {ShadowRoot} */ (node.shadowRoot);
+    const cell = root.querySelector('.sheet .cell.vx');
+    // A pattern in a picture that is not drawn is not drawn either.
+    const found = root.getElementById('over')?.closest('svg');
+    return { fill: cell?.getAttribute('fill'), drawn: found?.checkVisibility() };
+  });
+  assert.deepEqual(hatch, { fill: 'url(#over)', drawn: true });
+});
+
+test('the keys for printing bring every view, with the link, as the button does', async (t) => {
+  const page = await explore(t, { before: noDialog, viewport: { width: 1000, height: 500 } });
+  await page.fill('#set', '2, 5, 7');
+  await page.keyboard.press('Control+p');
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(SHEET);
+  for (const id of VIEWS) assert.equal(await page.locator(`#${id}`).isVisible(), true, id);
+  assert.match((await page.locator('#paper-link').textContent()) ?? '', /\/#v=1&set=2,5,7$/);
+  assert.equal(await page.getByText(/are missing here/).isVisible(), false);
+  await page.emulateMedia({ media: 'screen' });
+  assert.equal(await page.locator('#paper-link').isVisible(), false);
+});
+
+test('what nobody came near is left out when a person prints by the menu, and the sheet says so', async (t) => {
   const page = await explore(t, { viewport: { width: 1000, height: 500 } });
   await page.emulateMedia({ media: 'print' });
   const shown = await page
@@ -142,6 +184,7 @@ test('what nobody came near is left out when a person prints by the browser', as
     ),
   );
   assert.equal(empty, false);
+  assert.equal(await page.getByText(/are missing here/).isVisible(), true);
   const pdf = await page.pdf({ format: 'A4' });
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
 });

@@ -4,6 +4,7 @@ import { largestHeap, load } from '../core/wasm.js';
 import { GrundyFan } from '../elements/grundy-fan.js';
 import { GrundyStepper } from '../elements/grundy-stepper.js';
 import { GrundyStrip } from '../elements/grundy-strip.js';
+import { whenPrinted } from '../elements/paper.js';
 import { loadTranslator, num, setText, translator } from '../i18n/index.js';
 import { attr, quoting, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
@@ -312,10 +313,27 @@ class Page {
       this.update({ n: this.state.n === HUGE ? this.#before : HUGE });
     });
     byId('copy').addEventListener('click', () => this.#copy());
-    byId('print').addEventListener('click', async () => {
-      const { printAll } = await import('./print.js');
-      await printAll(later);
+    byId('print').addEventListener('click', () => this.#print());
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (this.#view !== EXPLORE) return;
+      event.preventDefault();
+      if (!event.repeat) this.#print();
     });
+    whenPrinted((paper) => {
+      this.#address.flush();
+      const link = byId('paper-link');
+      link.hidden = !paper;
+      say(link, location.href);
+    });
+  }
+
+  /** With all views; the browser's own menu prints those that are there. */
+  #print() {
+    import('./print.js').then(
+      ({ printAll }) => printAll(later),
+      () => print(),
+    );
   }
 
   /**

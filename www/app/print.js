@@ -4,8 +4,20 @@ import { startAll } from '../elements/base.js';
 /** What does not come in this time is left out. */
 const PATIENCE_MS = 8000;
 
+/** @type {Promise<void> | undefined} */
+let preparing;
+
 /** @param {Element[]} elements */
-export async function printAll(elements) {
+export function printAll(elements) {
+  preparing ??= prepare(elements).then(() => {
+    preparing = undefined;
+    window.print();
+  });
+  return preparing;
+}
+
+/** @param {Element[]} elements */
+async function prepare(elements) {
   startAll();
   const waiting = elements.map(async (element) => {
     const frame = element.shadowRoot?.querySelector('.frame');
@@ -20,5 +32,4 @@ export async function printAll(elements) {
   await Promise.race([Promise.allSettled(waiting), late]);
   // Charts count in further calls, and draw in the next frame.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  window.print();
 }

@@ -79,8 +79,9 @@ export class GrundyStrip extends GrundyElement {
     this.frame.append(
       title,
       head,
-      stage,
+      // First: what has patterns takes them from the first picture, which must not be hidden.
       this.#sheet.node,
+      stage,
       this.#later.room,
       this.#later.note,
       foot,

@@ -3,8 +3,9 @@ import { h } from '../views/dom.js';
 import { paintStrip } from '../views/strip.js';
 import { svg } from '../views/svg.js';
 
-/** The width of a cell, and the most rows: of more heaps the strip is one row, as on screen. */
+/** The width of a cell, and that of a cell of a strip that would fill a page: digits fit into both. */
 const CELL = 26;
+const SMALL = 18;
 const MOST_ROWS = 12;
 
 export class StripSheet {
@@ -51,8 +52,9 @@ export class StripSheet {
    * @param {import('../i18n/index.js').Translator} strip.tr
    */
   paint({ session, rule, from, count, width, height, cursor, period, tr }) {
-    const fitting = Math.floor(width / CELL);
-    const each = count <= fitting * MOST_ROWS ? fitting : count;
+    const usual = Math.floor(width / CELL);
+    const many = count > usual * MOST_ROWS;
+    const each = many ? Math.floor(width / SMALL) : usual;
     const rows = Array.from({ length: Math.ceil(count / each) }, (_, row) => {
       const cells = Math.min(each, count - row * each);
       const root = svg('svg', { class: 'strip', 'aria-hidden': 'true' });
@@ -61,7 +63,7 @@ export class StripSheet {
         width: Math.round((width * cells) / each),
         from: from + BigInt(row * each),
         count: cells,
-        height,
+        height: many ? SMALL : height,
         cursor,
       });
       paintStrip(root, layout, { rule, period, tr });

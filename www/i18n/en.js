@@ -8,6 +8,8 @@ export const en = {
   skip: 'Skip to content',
   heading: 'Explore a subtraction game',
   print: 'Print this page',
+  notAll:
+    'Views further down had not been loaded and are missing here. “Print this page”, at its foot, prints them all.',
   tagline: 'Proved, or said not to be.',
   areas: 'Areas',
   'area.explore': 'Explore',

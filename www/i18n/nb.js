@@ -5,6 +5,8 @@ export const nb = {
   skip: 'Hopp til innholdet',
   heading: 'Utforsk et subtraksjonsspill',
   print: 'Skriv ut siden',
+  notAll:
+    'Bilder lenger nede var ikke lastet inn og mangler her. «Skriv ut siden», nederst på siden, tar med alle.',
   tagline: 'Bevist – eller merket som ubevist.',
   areas: 'Områder',
   'area.explore': 'Utforsk',
