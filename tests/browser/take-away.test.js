@@ -178,6 +178,31 @@ test('on a light page there is no choice of colours', async (t) => {
   assert.equal(await strip.getByRole('button', { name: 'As shown' }).isVisible(), false);
 });
 
+/**
+ * The line of density in a file: its colours, and where it lies among the columns, as shares of their
+ * width and height.
+ * @param {Page} page
+ * @param {string} text
+ */
+const blankLine = (page, text) =>
+  page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
+    document.body.append(document.importNode(parsed.documentElement, true));
+    const root = /** @type {SVGSVGElement} */ (document.body.lastElementChild);
+    const all = /** @type {SVGPathElement[]} */ ([...root.querySelectorAll('path')]);
+    const lines = all.filter((it) => (it.getAttribute('d')?.split('L').length ?? 0) > 100);
+    const zero = all.find((it) => it.getAttribute('fill') === 'rgb(21, 23, 28)');
+    const stack = all.find((it) => it.getAttribute('fill') === 'rgb(146, 252, 214)');
+    const [over, under, line] = [stack, zero, lines[0]].map((it) => it?.getBoundingClientRect());
+    const result = {
+      strokes: lines.map((it) => it.getAttribute('stroke')),
+      width: (line?.width ?? 0) / (over?.width ?? 1),
+      height: ((under?.bottom ?? 0) - (line?.bottom ?? 0)) / (over?.height ?? 1),
+    };
+    root.remove();
+    return result;
+  }, text);
+
 test('columns of very many heaps are shapes in exact shares, with a legend', async (t) => {
   const page = await explore(t, { hash: '#v=1&set=1,4,10&from=0&to=999999&n=500000' });
   const strip = await open(page, 'strip', '.columns:not([hidden])');
@@ -195,6 +220,11 @@ test('columns of very many heaps are shapes in exact shares, with a legend', asy
   assert.equal(seen?.title, '{1, 4, 10} · Grundy values · Heaps 0 to 999\u2009999');
   const legend = seen?.texts.slice(-4);
   assert.deepEqual(legend, ['0 losing', '1', '2', '3']);
+  // The line of density lies on them, as on screen: light in the middle, dark at its borders.
+  const line = await blankLine(page, svg.text);
+  assert.deepEqual(line.strokes, ['rgb(27, 30, 36)', 'rgb(255, 255, 255)']);
+  assert.ok(line.width > 0.99, `it goes from one end to the other: ${line.width}`);
+  assert.ok(Math.abs(line.height - 4 / 11) < 0.02, `4 of 11 heaps lose: ${line.height}`);
   // In a period of 11 heaps, 4 have value 0: the black lies 4/11 high.
   const png = await file(page, strip, 'PNG');
   const column = await page.evaluate(async (base64) => {

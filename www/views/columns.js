@@ -106,7 +106,8 @@ export function paintColumns(image, known, { rule, columns, unknownFrom, tiles }
 const PARTS = 1000;
 
 /**
- * Adds the columns as shapes, one for each look: what is taken away is sharp at any size.
+ * Adds the columns as shapes, one for each look, and the line of density: what is taken away is sharp
+ * at any size.
  * @param {SVGSVGElement} root
  * @param {OverviewLayout} layout
  * @param {Columns | undefined} known
@@ -136,6 +137,11 @@ export function paintStacks(root, { width, top, cellHeight, cursor }, known, { r
     const name = look === WINNING ? 'vn' : look === OVER ? 'vx' : `v${look}`;
     const fill = look === OVER ? 'url(#over)' : undefined;
     root.append(svg('path', { class: `cell ${name}`, fill, d }));
+  }
+  if (known?.line?.length) {
+    const d = lineOf(known.line);
+    const line = { class: 'density', transform: `translate(0 ${top})` };
+    root.append(svg('g', line, [svg('path', { d }), svg('path', { class: 'core', d })]));
   }
   if (cursor !== undefined) {
     root.append(svg('path', { class: 'ring', d: `M${cursor} ${top - 6}V${bottom + 6}` }));
@@ -190,6 +196,14 @@ export function paintOverview(root, layout, { period, countingFrom, tr }) {
   root.replaceChildren(...parts);
 }
 
+/** @param {Float64Array} points x, y, x, y, … */
+function lineOf(points) {
+  let d = '';
+  for (let i = 0; i < points.length; i += 2)
+    d += `${i ? 'L' : 'M'}${points[i].toFixed(1)} ${points[i + 1].toFixed(2)}`;
+  return d;
+}
+
 /**
  * Paints the line of density over the columns.
  * @param {SVGSVGElement} root
@@ -199,9 +213,7 @@ export function paintOverview(root, layout, { period, countingFrom, tr }) {
 export function paintLine(root, { width, top, cellHeight }, points) {
   root.toggleAttribute('hidden', !points?.length);
   if (!points?.length) return;
-  let d = '';
-  for (let i = 0; i < points.length; i += 2)
-    d += `${i ? 'L' : 'M'}${points[i].toFixed(1)} ${points[i + 1].toFixed(2)}`;
+  const d = lineOf(points);
   root.style.top = `${top}px`;
   root.setAttribute('viewBox', `0 0 ${width} ${cellHeight}`);
   root.setAttribute('width', String(width));
