@@ -5,8 +5,9 @@ mod common;
 use common::paint;
 use common::snapshot::assert_snapshot;
 use grundyscope::layout::{
-    Fan, FanRequest, Graph, GraphRequest, Minimap, MinimapRequest, Overview, OverviewRequest,
-    Ribbon, RibbonRequest, Strip, StripRequest, Wheel, WheelRequest, Wrap, WrapRequest,
+    Fan, FanRequest, Graph, GraphRequest, MiniStrip, Minimap, MinimapRequest, Overview,
+    OverviewRequest, Pair, PairRequest, Ribbon, RibbonRequest, Strip, StripRequest, Wheel,
+    WheelRequest, Wrap, WrapRequest,
 };
 use grundyscope::{Atlas, ColumnsRequest, Game, HeapSize, Kind};
 
@@ -164,4 +165,36 @@ fn wheels() {
     assert_wheel("wheel-tail", "2,4,7", Kind::Grundy, "5");
     assert_wheel("wheel-outcomes", "2,5,7", Kind::Normal, "30");
     assert_wheel("wheel-gaps", "8,17,27,36,44", Kind::Grundy, "10^6");
+}
+
+fn assert_mini(name: &str, set: &str) {
+    let game = solved(set);
+    let strip = MiniStrip::new(240, 16, 40);
+    let period = game.period(Kind::Grundy).expect("proved");
+    let values = game.values_from(&heap("0"), 40);
+    assert_layout(name, &paint::mini(&strip, strip.bracket(period), &values));
+}
+
+#[test]
+fn minis() {
+    assert_mini("mini", "1,3,4");
+    assert_mini("mini-preperiod", "2,4,7");
+    assert_mini("mini-open", "1..30,37");
+    assert_mini("mini-behind", "16,23,40");
+}
+
+fn assert_pair(name: &str, sets: [&str; 2], kind: Kind, from: [&str; 2], cell: u32) {
+    let games = sets.map(solved);
+    let from = from.map(heap);
+    let cursor = Some([from[0].plus(4), from[1].plus(3)]);
+    let request = PairRequest { kind, width: WIDTH, height: 330, from, cell, cursor };
+    let pair = Pair::new([&games[0], &games[1]], &request);
+    assert_layout(name, &paint::pair(&pair, kind != Kind::Grundy));
+}
+
+#[test]
+fn pairs() {
+    assert_pair("pair", ["1,3,4", "1,3,4"], Kind::Grundy, ["0", "0"], 28);
+    assert_pair("pair-misere", ["1,3,4", "2,5,7"], Kind::Misere, ["0", "10"], 24);
+    assert_pair("pair-far", ["1,4,10", "2,4,7"], Kind::Normal, ["10^18", "0"], 20);
 }

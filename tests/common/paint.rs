@@ -4,10 +4,11 @@
 use std::fmt::Write as _;
 
 use grundyscope::layout::{
-    Bracket, Fan, Graph, Label, Minimap, Overview, Preperiod, Ribbon, Strip, Wheel, Wrap,
+    Bracket, Fan, Graph, Label, MiniBracket, MiniStrip, Minimap, Overview, Pair, Preperiod, Ribbon,
+    Strip, Wheel, Wrap,
 };
 use grundyscope::sequence::Value;
-use grundyscope::{Columns, HeapSize};
+use grundyscope::{Columns, HeapSize, Outcome};
 
 /// The colours of the values 0, 1, …; the last for all further ones.
 const VALUES: [&str; 11] = [
@@ -365,6 +366,58 @@ pub(crate) fn wrap(wrap: &Wrap) -> String {
         paper.ring(x, x + side, y, side - 1.0);
     }
     paper.finish(wrap.width, wrap.height)
+}
+
+/// A small strip, with the first values of a set.
+pub(crate) fn mini(
+    strip: &MiniStrip,
+    bracket: Option<MiniBracket>,
+    values: &[Option<Value>],
+) -> String {
+    let mut paper = Paper(String::new());
+    let (top, height) = (f64::from(strip.top), f64::from(strip.height - strip.top));
+    for (borders, &value) in strip.edges.windows(2).zip(values) {
+        let [x0, x1] = [borders[0], borders[1]].map(f64::from);
+        paper.cell([x0, top, x1 - x0, height], value, value.map(|it| it == 0), 0.0);
+    }
+    if let Some(MiniBracket { from, to, closed }) = bracket {
+        let foot = if closed { format!("V{}", top - 2.0) } else { String::new() };
+        let path = format!("M{from} {}V0.5H{to}{foot}", top - 2.0);
+        paper.path(&path, INK, 1.0, "none");
+    }
+    paper.finish(strip.width, strip.height)
+}
+
+pub(crate) fn pair(pair: &Pair, outcomes: bool) -> String {
+    let mut paper = Paper(String::new());
+    let cell = f64::from(pair.cell);
+    let (left, top) = (f64::from(pair.left), f64::from(pair.top));
+    let place =
+        |column: u32, row: u32| (left + f64::from(column) * cell, top + f64::from(row) * cell);
+    for (&found, i) in pair.cells.iter().zip(0..) {
+        let (x, y) = place(i % pair.columns, i / pair.columns);
+        let losing = found.map(|(_, outcome)| outcome == Outcome::P);
+        let entry = found.map(|(value, _)| value);
+        let entry = if outcomes { losing.map(Value::from) } else { entry };
+        paper.cell([x, y, cell, cell - 1.0], entry, losing.map(|it| it && pair.marked), pair.digit);
+    }
+    for (marks, down) in pair.marks.iter().zip([false, true]) {
+        let sign = if pair.relative[usize::from(down)] { "+" } else { "" };
+        for mark in marks {
+            let text = format!("{sign}{}", shown(&mark.heap));
+            let fill = if mark.cursor { ACCENT } else { FRAME };
+            if down {
+                paper.text((left - 8.0, top + mark.at + 4.5), 12.0, fill, "end", &text);
+            } else {
+                paper.text((left + mark.at, top - 6.0), 12.0, fill, "middle", &text);
+            }
+        }
+    }
+    if let Some([column, row]) = pair.cursor {
+        let (x, y) = place(column, row);
+        paper.ring(x, x + cell, y, cell - 1.0);
+    }
+    paper.finish(pair.width, pair.height)
 }
 
 pub(crate) fn wheel(wheel: &Wheel) -> String {
