@@ -18,6 +18,11 @@ const noDialog = (page) =>
 /** Prints every view, and lays the page out for paper. @param {Page} page */
 async function onPaper(page) {
   await page.getByRole('button', { name: 'Print this page' }).click();
+  await layOut(page);
+}
+
+/** @param {Page} page */
+async function layOut(page) {
   await page.locator('html[data-printed]').waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
@@ -161,19 +166,18 @@ test('the keys for printing bring every view, with the link, as the button does'
   const page = await explore(t, { before: noDialog, viewport: { width: 1000, height: 500 } });
   await page.fill('#set', '2, 5, 7');
   await page.keyboard.press('Control+p');
-  await page.locator('html[data-printed]').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(SHEET);
+  await layOut(page);
   for (const id of VIEWS) assert.equal(await page.locator(`#${id}`).isVisible(), true, id);
   assert.match((await page.locator('#paper-link').textContent()) ?? '', /\/#v=1&set=2,5,7$/);
   assert.equal(await page.getByText(/are missing here/).isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
-  assert.equal(await page.locator('#paper-link').isVisible(), false);
+  await becomes(() => page.locator('#paper-link').isVisible(), false);
 });
 
 test('what nobody came near is left out when a person prints by the menu, and the sheet says so', async (t) => {
   const page = await explore(t, { viewport: { width: 1000, height: 500 } });
   await page.emulateMedia({ media: 'print' });
+  await page.locator('#strip .sheet svg').first().waitFor();
   const shown = await page
     .locator('.question')
     .evaluateAll((nodes) => nodes.filter((it) => it.checkVisibility()).length);
