@@ -6,12 +6,11 @@
 import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
-const VIEWS = 'strip fan stepper wrap proof ribbon wheel graph chart ladder play sum pair'.split(
-  ' ',
-);
+const VIEWS =
+  'strip fan stepper wrap proof ribbon wheel graph chart ladder play sum pair family'.split(' ');
 const ATTRIBUTES = [
   'set set2 format kind from from2 to n n2 cell rule columns window depth mode seed table heaps',
-  'level first turns controls',
+  'level first turns family sort group controls',
 ].flatMap((names) => names.split(' '));
 
 /** Shows what the hash asks for. */

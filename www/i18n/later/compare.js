@@ -179,8 +179,7 @@ A set that occurs again counts once. A rule alone may make any number of sets; a
   sortBy: 'Sort by',
   ascending: 'smallest first',
   descending: 'largest first',
-  tableKeys:
-    'Within the rows, arrow keys, Home, End, Page Up and Page Down lead on. A click on a row opens its set in Explore.',
+  tableKeys: 'Within the rows, arrow keys, Home, End, Page Up and Page Down lead on.',
   /** @type {(share: string) => string} */
   percent: (share) => `${share} %`,
   /** @type {(sum: string) => string} */
@@ -432,8 +431,7 @@ En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange m
   sortBy: 'Sorter etter',
   ascending: 'minste først',
   descending: 'største først',
-  tableKeys:
-    'I radene fører piltastene, Home, End, Page Up og Page Down videre. Et klikk på en rad åpner mengden i Utforsk.',
+  tableKeys: 'I radene fører piltastene, Home, End, Page Up og Page Down videre.',
   percent: (share) => `${share.replace('.', ',')} %`,
   divides: (sum) => `går opp i ${sum}`,
   additive: 'nei (additiv mengde)',
