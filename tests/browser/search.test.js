@@ -48,6 +48,7 @@ const below = (page) =>
 
 for (const viewport of [
   { width: 1280, height: 800 },
+  { width: 900, height: 800 },
   { width: 360, height: 740 },
 ]) {
   test(`a long search pauses, goes on and stops, and nothing jumps, at ${viewport.width}`, async (t) => {
@@ -76,6 +77,7 @@ for (const viewport of [
     await further(page, at);
     assert.equal(await below(page), top, 'gone on');
     const stopped = await press(page, 'Stop, keep these', STOPPED);
+    assert.equal(await below(page), top, 'stopped');
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go on');
     const last = await heaps(page);
     assert.ok(last >= at, 'what was found stays');

@@ -82,7 +82,7 @@ export class Verdict {
     this.#button.textContent = tr.t('goOn');
     this.#showSearch(session, tr);
     const second = sentence(session, rule, tr);
-    attr(this.#second, 'data-unproved', state === 'proved' || state === 'bound' ? null : '');
+    attr(this.#second, 'data-unproved', state !== 'proved');
     this.#sentence.replaceChildren(...rich(second));
     const { kernel } = session.search;
     const [summary, how] = this.#how.children;
