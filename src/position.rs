@@ -17,6 +17,9 @@ use crate::sum::MOST_HEAPS;
 /// The longest text that is read as a position, in characters: all heaps may have all digits.
 pub const MOST_POSITION_CHARACTERS: u32 = 1 << 24;
 
+/// What stands between heaps where no comma does. Each is one byte.
+const BLANK: [char; 3] = [' ', '\t', '\r'];
+
 /// Heaps, each with its set.
 ///
 /// ```
@@ -254,8 +257,12 @@ impl Reader<'_> {
         if self.position.heaps.len() == MOST_HEAPS {
             return self.refuse_at(ErrorKind::TooManyHeaps, piece);
         }
-        let heap = piece.of(self.text).parse::<HeapSize>();
-        let heap = heap.map_err(|error| self.error(error.behind(piece.start)))?;
+        // A size without spaces around is read in no time, however many digits it has.
+        let text = piece.of(self.text);
+        let bare = text.trim_start_matches(BLANK);
+        let start = piece.start + text.len() - bare.len();
+        let heap = bare.trim_end_matches(BLANK).parse::<HeapSize>();
+        let heap = heap.map_err(|error| self.error(error.behind(start)))?;
         self.position.heaps.push(heap);
         self.position.of.push(set);
         Ok(())
@@ -279,7 +286,7 @@ fn words(piece: &Piece, text: &str) -> Vec<Piece> {
     let mut words: Vec<Piece> = Vec::new();
     let mut inside = false;
     for (place, (byte, c)) in text.char_indices().enumerate() {
-        let word = !matches!(c, ' ' | '\t' | '\r');
+        let word = !BLANK.contains(&c);
         let byte = piece.bytes.start + byte;
         match words.last_mut().filter(|_| inside) {
             Some(last) if word => last.bytes.end = byte + c.len_utf8(),

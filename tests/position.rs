@@ -63,16 +63,37 @@ fn every_sum() {
 #[test]
 fn bad_input() {
     let many = vec!["1"; 1_001].join(",");
-    let cases: [(&[&str], &str); 7] = [
+    let digits = "1".repeat(10_001);
+    let cases: &[(&[&str], &str)] = &[
+        (&["", "3"], "empty set"),
         (&["1,0", "3"], "move 0"),
+        (&["1,-2", "3"], "move -2"),
+        (&["1,2.5", "3"], "move 2.5"),
+        (&["1,x", "3"], "\"x\""),
+        (&["3..1", "3"], "3..1"),
+        (&["65536", "3"], "65535"),
+        (&["1..65535", "3"], "at most 10000"),
         (&["1,3,4", "3,x"], "heap 1: \"x\""),
         (&["1,3,4", "3,,4"], "heap 1"),
+        (&["1,3,4", "3,"], "heap 1"),
+        (&["1,3,4", ",3"], "heap 0"),
         (&["1,3,4", ""], "heap 0"),
+        (&["1,3,4", "3;4"], "heap 0: \";\""),
+        (&["1,3,4", "3 4"], "heap 0"),
+        (&["1,3,4", "3,1.5"], "heap 1: heap size 1.5"),
+        (&["1,3,4", "--", "-3"], "heap size -3"),
+        (&["1,3,4", "-3"], "-3"),
+        (&["1,3,4", &digits], "at most 10000 digits"),
+        (&["1,3,4", "10^10000"], "at most 10000 digits"),
         (&["1,3,4", &many], "at most 1000"),
+        (&[], "SET"),
         (&["1,3,4"], "HEAPS"),
+        (&["1,3,4", "3", "4"], "4"),
         (&["1,3,4", "3", "--nim"], "--nim"),
+        (&["1,3,4", "3", "--misere=yes"], "yes"),
+        (&["1,3,4", "3", "--misere", "--misere"], "--misere"),
     ];
-    for (arguments, complaint) in cases {
+    for &(arguments, complaint) in cases {
         let output = program::run(&PROGRAM, arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = String::from_utf8_lossy(&output.stderr);

@@ -71,6 +71,7 @@ fn positions_as_people_write_them() {
         ("1,2: 7, 8", "{1,2}:7,8"),
         ("{4,3,1}: 7", "7"),
         ("\n\n 5 ;; 6 ;", "5,6"),
+        ("\t10 ,\r\n  11\t, 10^2 ", "10,11,100"),
         ("{1,2}:\n", ""),
     ] {
         if expected.is_empty() {
@@ -94,6 +95,8 @@ fn what_is_wrong_with_a_position_and_where() {
         ("10,,13", 2, "sum-missing-heap", 3..4),
         (",10", 1, "sum-missing-heap", 0..1),
         ("10, x, 13", 2, "heap-unexpected", 4..5),
+        ("10,  \t1x, 13", 2, "heap-unexpected", 7..8),
+        ("ø: 1, \t 2y", 1, "set-unexpected", 0..1),
         ("10 x 13", 2, "heap-unexpected", 3..4),
         ("10; -4", 2, "heap-negative", 4..6),
         ("10, 1.5", 2, "heap-fraction", 4..7),
@@ -195,6 +198,78 @@ proptest! {
             let left = NimSum::of(after);
             prop_assert_eq!(left.outcome(kind), Outcome::P);
             prop_assert_eq!(left.value(), before.leaves(sum.values[winning.heap], kind));
+        }
+    }
+}
+
+/// Who wins heaps with sets of their own, by a search of the whole game tree: knows heap sizes and
+/// moves, and no value.
+fn lost(heaps: &mut Vec<u32>, sets: &[Vec<u32>], misere: bool, known: &mut Known) -> bool {
+    if let Some(&lost) = known.get(heaps.as_slice()) {
+        return lost;
+    }
+    let (mut moves, mut wins) = (0, false);
+    for place in 0..heaps.len() {
+        for &take in &sets[place] {
+            if take > heaps[place] {
+                continue;
+            }
+            moves += 1;
+            heaps[place] -= take;
+            wins |= lost(heaps, sets, misere, known);
+            heaps[place] += take;
+        }
+    }
+    let result = if moves == 0 { !misere } else { !wins };
+    known.insert(heaps.clone(), result);
+    result
+}
+
+type Known = std::collections::HashMap<Vec<u32>, bool>;
+
+proptest! {
+    #![proptest_config(config(400))]
+
+    /// Heaps with a set each, read as people write them, empty ones among them: who wins and every
+    /// winning move, under both rules.
+    #[test]
+    fn sums_of_different_games_agree_with_the_game_tree(
+        drawn in prop::collection::vec(
+            (prop::collection::btree_set(1_u32..=7, 1..=4), 0_u32..=9), 1..=4),
+    ) {
+        let (sets, mut heaps): (Vec<Vec<u32>>, Vec<u32>) =
+            drawn.into_iter().map(|(set, heap)| (set.into_iter().collect(), heap)).unzip();
+        let text: Vec<String> =
+            sets.iter().zip(&heaps).map(|(set, heap)| format!("{set:?}: {heap}")).collect();
+        let text = text.join("; ").replace('[', "{").replace(']', "}");
+        let position = read(&text).expect("well written");
+        let games: Vec<Game> = position
+            .heaps()
+            .map(|(set, _)| {
+                let mut game = Game::new(set.clone());
+                game.solve();
+                game
+            })
+            .collect();
+        let pairs: Vec<_> =
+            games.iter().zip(position.heaps()).map(|(game, (_, heap))| (game, heap.clone())).collect();
+        for (kind, misere) in [(Kind::Normal, false), (Kind::Misere, true)] {
+            let sum = Sum::new(&pairs, kind).expect("proved");
+            let mut known = Known::new();
+            prop_assert_eq!(sum.outcome == Outcome::P, lost(&mut heaps, &sets, misere, &mut known));
+            let mut winning = Vec::new();
+            for place in 0..heaps.len() {
+                for &take in &sets[place] {
+                    let Some(left) = heaps[place].checked_sub(take) else { continue };
+                    let before = std::mem::replace(&mut heaps[place], left);
+                    if lost(&mut heaps, &sets, misere, &mut known) {
+                        winning.push((place, take));
+                    }
+                    heaps[place] = before;
+                }
+            }
+            let found: Vec<_> = sum.moves.iter().map(|it| (it.heap, it.take)).collect();
+            prop_assert_eq!(found, winning, "{}", text);
         }
     }
 }

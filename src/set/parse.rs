@@ -38,7 +38,7 @@ pub(super) fn parse(text: &str) -> Result<ParsedSet, Error> {
         characters: &characters,
         tokens: inside_braces(text, &tokens)?,
         next: 0,
-        moves: Moves { times: vec![0; LARGEST_MOVE as usize + 1], different: 0 },
+        moves: Moves { times: Vec::new(), different: 0 },
     };
     parser.items()?;
     parser.moves.finish().ok_or_else(|| Error::at(ErrorKind::EmptySet, text, 0..characters.len()))
@@ -116,7 +116,8 @@ fn inside_braces<'a>(text: &str, tokens: &'a [Token]) -> Result<&'a [Token], Err
     }
 }
 
-/// The moves read so far: how often each was named, at the index of its size.
+/// The moves read so far: how often each was named, at the index of its size, up to the largest one.
+/// Thousands of small sets may be read in one go, so that nothing is laid out for larger ones.
 struct Moves {
     times: Vec<u8>,
     different: u32,
@@ -125,6 +126,7 @@ struct Moves {
 impl Moves {
     /// Adds `first`, `first + step`, … up to `last`; false when they become too many.
     fn add(&mut self, first: u32, last: u32, step: usize) -> bool {
+        self.times.resize(self.times.len().max(last as usize + 1), 0);
         for times in self.times[first as usize..=last as usize].iter_mut().step_by(step) {
             self.different += u32::from(*times == 0);
             *times = times.saturating_add(1);

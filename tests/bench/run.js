@@ -62,6 +62,9 @@ async function inChromium() {
       const { frames, inputToPaint } = await import('./frames.js');
       progress('  Frames');
       result.rows.push(...(await inputToPaint()), ...(await frames(length === 'quick')));
+      const { sums } = await import('./sums.js');
+      progress('  Sums');
+      result.rows.push(...(await sums(length === 'quick')));
       await chromium.close();
       return result;
     }

@@ -87,6 +87,139 @@ test('the mistakes mislead where they do, and a check finds the first position',
   assert.match(plain(await page.locator('#check-result').textContent()), /The first is 1 \+ 1:/);
 });
 
+/** A field of a heap by the name that it has for everybody. @param {Page} page @param {string} name */
+const field = (page, name) => page.locator('#sum').getByLabel(name, { exact: true });
+
+test('heaps are changed one by one, with sets of their own, by clicks', async (t) => {
+  const page = await open(t);
+  const text = page.locator('#sum textarea');
+  await page.getByText('Heap by heap').click();
+  await becomes(() => field(page, 'Heap 2: counters').inputValue(), '11');
+  const moves = 'Heap 2: moves, if they are its own';
+  assert.equal(await field(page, moves).getAttribute('placeholder'), '1, 3, 4');
+  await field(page, moves).fill('1,2');
+  await becomes(() => values(page), [1, 2, 2]); // 11 of {1, 2} has the value 2, too
+  await becomes(
+    () => page.locator('#sum tbody .set').allTextContents(),
+    ['{1, 3, 4}', '{1, 2}', '{1, 3, 4}'],
+  );
+  assert.equal(await text.inputValue(), '10; {1, 2}: 11; 13');
+  await field(page, 'Heap 2: counters').fill('1 000');
+  await becomes(() => values(page), [1, 1, 2]); // 1000 mod 3
+  await page.getByRole('button', { name: 'Add a heap' }).click();
+  await becomes(() => text.inputValue(), '10; {1, 2}: 1000; 13, 13');
+  await page.keyboard.type('7');
+  await becomes(() => text.inputValue(), '10; {1, 2}: 1000; 13, 7');
+  await becomes(() => values(page), [1, 1, 2, 0]);
+  await page.getByRole('button', { name: 'Remove heap 1' }).click();
+  await becomes(() => text.inputValue(), '{1, 2}: 1000; 13, 7');
+  // What is wrong is marked where it stands, and the last good sum stays.
+  await field(page, 'Heap 1: moves, if they are its own').fill('0');
+  await becomes(
+    async () => plain(await page.locator('#sum #problem').textContent()).slice(0, 7),
+    'Heap 1:',
+  );
+  const wrong = page.locator('#sum .heap-lines [aria-invalid]');
+  assert.equal(await wrong.getAttribute('aria-label'), 'Heap 1: moves, if they are its own');
+  assert.deepEqual(await values(page), [1, 2, 0]);
+  await field(page, 'Heap 1: moves, if they are its own').fill('');
+  await becomes(() => values(page), [2, 2, 0]); // 1000 mod 7 is 6
+  assert.equal(await wrong.count(), 0);
+  // Typed above, it stands below.
+  await text.fill('5; {2,5,7}: 10^30');
+  await becomes(() => field(page, 'Heap 2: counters').inputValue(), '10^30');
+  assert.equal(await field(page, moves).inputValue(), '2,5,7');
+  await axe(page);
+});
+
+test('a thousand heaps of a thousand digits: neither in the field nor in the address', async (t) => {
+  const page = await open(t, '&set=2,4,7');
+  const heaps = Array.from({ length: 1000 }, (_, i) => `${i + 1}`.padEnd(1000, '7')).join(', ');
+  await page.locator('#sum textarea').evaluate((node, heaps) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', heaps);
+    const field = /** @type {HTMLTextAreaElement} */ (node);
+    field.select();
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+  }, heaps);
+  await becomes(
+    async () => plain(await page.locator('#sum .aside p').textContent()),
+    `A text of 1 001 998 characters: too long to be edited here.`,
+  );
+  await becomes(() => page.locator('#sum tbody tr').count(), 50);
+  assert.equal(await page.locator('#sum textarea').isVisible(), false);
+  const note = page.locator('#sums-link');
+  assert.match(plain(await note.textContent()), /^A link to this page leaves these heaps out/);
+  await page.waitForFunction(() => location.hash.includes('heaps=%E2%80%A6'));
+  // Every heap and every winning move can be seen.
+  const more = page.locator('#sum').getByRole('button', { name: /^Show/ });
+  for (let left = 40; left > 0 && (await more.count()) > 0; left -= 1) await more.first().click();
+  assert.equal(await page.locator('#sum tbody tr').count(), 1000);
+  const count = Number(/with ([\d ]+) winning/.exec(await verdict(page))?.[1].replace(/ /g, ''));
+  assert.equal((await moves(page)).length, count);
+  // Who goes elsewhere and comes back finds them again.
+  await page.getByRole('link', { name: 'Play' }).click();
+  await page.locator('.area.play').waitFor();
+  await page.getByRole('link', { name: 'Sums' }).click();
+  await becomes(
+    async () => plain(await page.locator('#sum tfoot th').textContent()),
+    'Nim-sum: an odd column lights up',
+  );
+  await becomes(() => page.locator('#sum .aside').isVisible(), true);
+  await page.getByRole('button', { name: 'Type other heaps' }).click();
+  await page.keyboard.type('4, 4');
+  await becomes(() => values(page), [2, 2]);
+  await becomes(() => note.isVisible(), false);
+});
+
+test('while a search goes on, what is known is shown, and who wins is not said', async (t) => {
+  const page = await open(t, '&set=1,3,4&heaps=10;{850,1550,2550,3250,4100}:10%5E18');
+  await becomes(
+    async () => [await verdict(page), await page.locator('#sum .total').textContent()],
+    [
+      'The values of 1 of 2 heaps are known. The period of {850, 1 550, 2 550, 3 250, 4 100} is still being searched: who wins is not known yet.',
+      '?',
+    ],
+  );
+  assert.deepEqual(await values(page), [1]);
+  assert.equal(await page.locator('#sum tbody .muted').textContent(), 'not computed yet');
+  assert.deepEqual(await moves(page), []);
+  // A small heap of the same set has its value, whatever the search has still to do.
+  await page.locator('#sum textarea').fill('10; {850,1550,2550,3250,4100}: 849');
+  await becomes(() => values(page), [1, 0]);
+  await becomes(
+    () => verdict(page),
+    'The nim-sum is 1. The player to move wins, with 2 winning moves:',
+  );
+});
+
+test('the check of misère play stops when it is told to', async (t) => {
+  const page = await open(t, '&set=1..60');
+  await page.locator('#check-largest').fill('200');
+  // Stopped as soon as there is a button for it, on whatever machine.
+  await page.evaluate(() => {
+    const stop = /** @type {HTMLElement} */ (document.getElementById('check-stop'));
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      stop.click();
+    });
+    observer.observe(stop, { attributeFilter: ['hidden'] });
+  });
+  await page.getByRole('button', { name: 'Search every game' }).click();
+  const result = page.locator('#check-result');
+  await becomes(
+    async () =>
+      /^Stopped after [\d ]+ of 1 373 701 positions\./.test(plain(await result.textContent())),
+    true,
+  );
+  assert.equal(await page.locator('#check-stop').isVisible(), false);
+  assert.equal(await page.locator('#check-progress').isVisible(), false);
+  // What it says then is about what was searched.
+  const said = plain(await result.textContent());
+  const [, stopped, agrees] = /after ([\d ]+) of .* all ([\d ]+) positions/.exec(said) ?? [];
+  assert.equal(stopped, agrees);
+});
+
 test('a cell of the grid goes into the sum, by click and by key', async (t) => {
   const page = await open(t, '&set=1,3,4');
   await page.locator('#pair').scrollIntoViewIfNeeded();

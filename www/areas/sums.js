@@ -1,7 +1,9 @@
 /** The area Sums: several heaps, misère play explained and checked, and the picture of two heaps. */
 import { prettySet, tidySet } from '../app/state.js';
 import { shown } from '../app/url.js';
-import { attr, errorWords } from '../views/dom.js';
+import { num } from '../i18n/index.js';
+import { TEXTS } from '../i18n/later/sums.js';
+import { attr, errorWords, say } from '../views/dom.js';
 import { MisereCheckPanel } from './sums-check.js';
 import '../elements/grundy-pair-define.js';
 import '../elements/grundy-sum-define.js';
@@ -18,7 +20,18 @@ import '../elements/grundy-sum-define.js';
 /** What the address says; null: as it is without a word. */
 const STANDARD = { set: '1,3,4', heaps: '10, 11, 13', rule: 'normal', set2: '', show: 'grundy' };
 const VIEW = /** @type {const} */ (['from', 'from2', 'n', 'n2', 'cell']);
+/** Longer heaps are left out of the address: a thousand of ten digits each are not. */
+const MOST_IN_ADDRESS = 12_000;
+/** What stands there instead. */
+const LEFT_OUT = '…';
 /** @typedef {typeof STANDARD} State */
+
+/** How heaps are written in links: without spare spaces. @param {string} text */
+const tidyHeaps = (text) => text.trim().replace(/ *([,;:]) */g, '$1');
+/** How they are written in the field. @param {string} text */
+const prettyHeaps = (text) => tidyHeaps(text).replace(/[,;:](?=[^,;:\n])(?![^{]*})/g, '$& ');
+/** What needs no word in the address. */
+const AT_FIRST = { ...STANDARD, heaps: tidyHeaps(STANDARD.heaps) };
 
 /**
  * @param {Surroundings} surroundings
@@ -32,6 +45,7 @@ export function open({ place, core, record }) {
   const pairError = find('#pair-set-error');
   const sum = find('#sum');
   const pair = find('#pair');
+  const linkNote = find('#sums-link');
   const presets = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('[data-sum]'));
   const shows = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll('[data-show]'));
   /** @type {State} */
@@ -59,17 +73,24 @@ export function open({ place, core, record }) {
     message.replaceChildren(...(problem && tr ? errorWords(problem, tr) : []));
   };
 
+  const tooLong = () => state.heaps.length > MOST_IN_ADDRESS;
   /** @param {'push' | 'replace'} kind */
   const remember = (kind) => {
-    const said = Object.entries(state).map(([key, value]) => [
+    const address = { ...state, heaps: tooLong() ? LEFT_OUT : tidyHeaps(state.heaps) };
+    const said = Object.entries(address).map(([key, value]) => [
       key,
-      value === STANDARD[/** @type {keyof State} */ (key)] ? null : value,
+      value === AT_FIRST[/** @type {keyof State} */ (key)] ? null : value,
     ]);
     const view = VIEW.map((key) => [key, pair.getAttribute(key)]);
     const moved = view.map(([key, value]) => [key, value === '0' ? null : value]);
     record(Object.fromEntries([...said, ...moved]), kind);
   };
+  const sayLength = () => {
+    linkNote.hidden = !tooLong();
+    if (tr) say(linkNote, TEXTS[tr.lang].notInLink(num(MOST_IN_ADDRESS)));
+  };
   const paint = () => {
+    sayLength();
     attr(sum, 'set', state.set);
     attr(sum, 'heaps', state.heaps);
     attr(sum, 'rule', state.rule);
@@ -145,7 +166,10 @@ export function open({ place, core, record }) {
         const set = tidySet(keys.get(key) ?? '');
         if (set && take(key, !problemOf(set))) next[key] = set;
       }
-      next.heaps = keys.get('heaps') ?? STANDARD.heaps;
+      const heaps = keys.get('heaps');
+      // Who comes back finds the heaps again; who has only the link does not.
+      if (heaps === LEFT_OUT && take('heaps', tooLong())) next.heaps = state.heaps;
+      else if (heaps !== undefined && heaps !== LEFT_OUT) next.heaps = prettyHeaps(heaps);
       const rule = keys.get('rule');
       if (rule && take('rule', ['normal', 'misere'].includes(rule))) next.rule = rule;
       const show = keys.get('show');
@@ -171,6 +195,7 @@ export function open({ place, core, record }) {
     },
     speak(translator) {
       tr = translator;
+      sayLength();
       check.speak(translator.lang);
     },
     leave: () => check.stop(),

@@ -18,7 +18,7 @@
  * @property {boolean} met
  *
  * @typedef {object} Row
- * @property {'Grundy values' | 'Outcomes' | 'Certified periods' | 'Families' | 'Answers' | 'Frames'} group
+ * @property {'Grundy values' | 'Outcomes' | 'Certified periods' | 'Families' | 'Answers' | 'Frames' | 'Sums'} group
  * @property {string} set
  * @property {string} measured
  * @property {string} [kernel] the last kernel that computed

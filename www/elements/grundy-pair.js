@@ -36,6 +36,12 @@ import { GrundyPairEvent } from './sum-events.js';
  * @typedef {import('../pkg/grundyscope_tools.js').PairLayout} PairLayout
  */
 
+/**
+ * What was on screen when two fingers came down: the cell between them, counted with its fraction,
+ * the side of a cell, and where the picture began.
+ * @typedef {{ x: number, y: number, cell: number, from: bigint, from2: bigint }} Hold
+ */
+
 /** The sides of a cell, css px. */
 const CELLS = [2, 3, 4, 6, 8, 12, 18, 24, 32, 48];
 const CELL = 24;
@@ -184,6 +190,27 @@ export class GrundyPair extends GrundyElement {
       BigInt(Math.floor(place / cell) - Math.floor(place / next));
     this.cell = next;
     this.moveTo(this.from + shift(x), this.from2 + shift(y));
+  }
+
+  /** @param {{ x: number, y: number }} at @returns {Hold} */
+  hold({ x, y }) {
+    const { cell, from, from2 } = this;
+    return { x: x / cell, y: y / cell, cell, from, from2 };
+  }
+
+  /**
+   * Has the cell that was held stand at a place, in the size that comes next to what is asked.
+   * @param {Hold} hold
+   * @param {number} by how many times as large
+   * @param {{ x: number, y: number }} at
+   */
+  stretch({ x, y, cell, from, from2 }, by, at) {
+    const far = (/** @type {number} */ size) => Math.abs(Math.log(size / (cell * by)));
+    const next = CELLS.reduce((best, size) => (far(size) < far(best) ? size : best));
+    this.cell = next;
+    const shift = (/** @type {number} */ held, /** @type {number} */ place) =>
+      BigInt(Math.round(held - place / next));
+    this.moveTo(from + shift(x, at.x), from2 + shift(y, at.y));
   }
 
   /** Back to the empty heaps. */

@@ -6,36 +6,36 @@
  * `controls` lists the parts around the table: `title edit rule moves mistakes`. Without the
  * attribute all of them are there; `controls="none"` leaves the table and the verdict alone.
  */
-import { openSession } from '../core/session.js';
 import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/sum.js';
 import { attr, h, rich, say } from '../views/dom.js';
 import {
+  appendMoves,
   fillFoot,
   fillHead,
   fillMistakes,
   markRule,
-  moveItems,
   problemWords,
   setOf,
   sumRow,
   sumWords,
+  waitingWords,
 } from '../views/sum.js';
 import { GrundyElement } from './base.js';
 import { GrundyErrorEvent } from './events.js';
+import { HeapEditor } from './sum-editor.js';
 import { GrundySumEvent } from './sum-events.js';
+import { MOST_EDITED, SumField } from './sum-field.js';
+import { Searches } from './sum-searches.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
- * @typedef {import('../core/session.js').Opened} Opened
- * @typedef {import('../core/session.js').Session} Session
  * @typedef {import('../i18n/index.js').Problem} Problem
  * @typedef {import('../pkg/grundyscope_tools.js').OutcomeRule} OutcomeRule
  * @typedef {import('../pkg/grundyscope_tools.js').SumAnswer} SumAnswer
  * @typedef {InstanceType<Tools['Sum']>} Sum
  */
-/** @typedef {{ opened: Opened, unsubscribe: () => void }} Held */
 
 const STANDARD = '10, 11, 13';
 /** Solving may take this long in one go, so that a frame has room for it. */
@@ -46,9 +46,10 @@ const HEAPS_A_CALL = 16;
 const SPEAK_MS = 400;
 /** So many rows and moves are shown at first, and so many more when asked. */
 const ROWS = 50;
-const MORE_ROWS = 200;
 const MOVES = 24;
-const MORE_MOVES = 200;
+const MORE = 200;
+/** Refused with one of these, it is the moves of a heap that are wrong. */
+const OF_MOVES = /^(set|move|range|progression)-/;
 
 export class GrundySum extends GrundyElement {
   /** @override */
@@ -62,35 +63,34 @@ export class GrundySum extends GrundyElement {
 
   /** @type {Sum | undefined} */
   #sum;
-  /** What the sum was read from. */
-  #read = '';
+  /** What the sum was read from: the set of heaps without one of their own, and the heaps. */
+  #read = ['', ''];
+  /** Its sets, as they are handed on, and as they are written. */
+  #sets = /** @type {string[]} */ ([]);
+  #written = /** @type {string[]} */ ([]);
   /** @type {SumAnswer | undefined} what is on screen */
   answer;
-  /** The searches of sets that are not the element's own. @type {Map<string, Held>} */
-  #held = new Map();
+  /** Those of sets that are not the element's own. */
+  #searches = new Searches(() => this.progress());
   /** The games that the sum has. @type {unknown[]} */
   #attached = [];
-  /** What was painted last. */
+  /** Counts the sums that were read. */
+  #turn = 0;
+  /** What was painted last: all of it, its rows, and its moves. */
   #painted = '';
+  #paintedRows = '';
+  #paintedMoves = '';
   #rowsShown = ROWS;
   #movesShown = MOVES;
   #frame = 0;
 
   #title = h('p', { class: 'title', part: 'title' });
-  #label = h('label', { for: 'heaps' });
-  #field = h('textarea', {
-    id: 'heaps',
-    class: 'field heaps-field',
-    rows: 1,
-    spellcheck: 'false',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    'aria-describedby': 'help problem',
-  });
-  #help = h('p', { class: 'note', id: 'help' });
-  #problem = h('p', { class: 'message', id: 'problem', 'aria-live': 'polite' });
-  #inside = [this.#label, this.#field, this.#help, this.#problem];
-  #edit = h('div', { class: 'edit', part: 'edit' }, this.#inside);
+  #field = new SumField((text) => this.#type(text));
+  #editor = new HeapEditor(
+    (text) => this.#type(text),
+    () => this.#writeEditor(),
+  );
+  #edit = h('div', { class: 'edit', part: 'edit' }, [...this.#field.nodes, this.#editor.node]);
   #rules = /** @type {OutcomeRule[]} */ (['normal', 'misere']).map((rule) =>
     h('button', { type: 'button', 'data-rule': rule }),
   );
@@ -99,7 +99,9 @@ export class GrundySum extends GrundyElement {
   #body = h('tbody');
   #foot = h('tfoot');
   #table = h('table', { class: 'heaps-table' }, [this.#head, this.#body, this.#foot]);
-  #scroll = h('div', { class: 'scroll', role: 'group', part: 'table' }, [this.#table]);
+  #scroll = h('div', { class: 'scroll', role: 'group', tabindex: -1, part: 'table' }, [
+    this.#table,
+  ]);
   #moreRows = h('button', { type: 'button', class: 'link' });
   #rowsNote = h('p', { class: 'note' });
   #verdict = h('p', { class: 'verdict', part: 'verdict' });
@@ -108,7 +110,7 @@ export class GrundySum extends GrundyElement {
   #asked = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #speaking;
-  #moves = h('ul', { class: 'winning', part: 'moves' });
+  #moves = h('ul', { class: 'winning', tabindex: -1, part: 'moves' });
   #moreMoves = h('button', { type: 'button', class: 'link' });
   #movesNote = h('p', { class: 'note' });
   #mistakes = h('details', { part: 'mistakes' }, [h('summary')]);
@@ -127,17 +129,19 @@ export class GrundySum extends GrundyElement {
       this.#mistakes,
       this.#spoken,
     );
-    this.#field.addEventListener('input', () => this.#type(this.#field.value));
+    this.#editor.node.addEventListener('toggle', () => this.#writeEditor());
     for (const button of this.#rules) {
       button.addEventListener('click', () => this.#choose(button.dataset.rule ?? ''));
     }
     this.#moreRows.addEventListener('click', () => {
-      this.#rowsShown += MORE_ROWS;
+      this.#rowsShown += MORE;
       this.#paint();
+      if (this.#moreRows.hidden) this.#scroll.focus();
     });
     this.#moreMoves.addEventListener('click', () => {
-      this.#movesShown += MORE_MOVES;
+      this.#movesShown += MORE;
       this.#paint();
+      if (this.#moreMoves.hidden) this.#moves.focus();
     });
     this.#mistakes.addEventListener('toggle', () => this.#judge());
   }
@@ -197,9 +201,9 @@ export class GrundySum extends GrundyElement {
     const set = this.session?.set;
     if (!core || set === undefined) return undefined;
     const { heaps } = this;
-    if (this.#field.value !== heaps) this.#field.value = heaps;
-    const key = `${set}/${heaps}`;
-    if (key === this.#read && this.#sum) return undefined;
+    this.#field.write(heaps);
+    this.#editor.node.hidden = heaps.length > MOST_EDITED;
+    if (this.#sum && this.#isRead(set, heaps)) return undefined;
     /** @type {Sum} */
     let sum;
     try {
@@ -211,12 +215,15 @@ export class GrundySum extends GrundyElement {
     this.#refuse(undefined);
     this.#sum?.free();
     this.#sum = sum;
-    this.#read = key;
+    this.#read = [set, heaps];
+    this.#turn += 1;
     this.#attached = [];
-    this.#painted = '';
     this.#rowsShown = ROWS;
     this.#movesShown = MOVES;
-    this.#hold(sum.sets.slice(1));
+    this.#sets = sum.sets;
+    this.#written = this.#sets.map(setOf);
+    this.#searches.hold(this.#sets.slice(1));
+    if (!this.#editor.has(heaps)) this.#writeEditor();
     return undefined;
   }
 
@@ -225,48 +232,29 @@ export class GrundySum extends GrundyElement {
    * @param {(Problem & { heap?: number }) | undefined} problem
    */
   #refuse(problem) {
-    attr(this.#field, 'aria-invalid', problem ? 'true' : null);
-    this.#field.classList.toggle('invalid', problem !== undefined);
-    const before = this.#problem.textContent;
-    this.#problem.replaceChildren(
-      ...(problem ? problemWords(problem, { tr: this.tr, texts: this.#texts }) : []),
-    );
-    const said = this.#problem.textContent ?? '';
-    if (!problem || said === before) return;
-    this.dispatchEvent(new GrundyErrorEvent(problem.code ?? 'other', said));
+    this.#editor.refuse(problem?.heap, OF_MOVES.test(problem?.code ?? ''));
+    const voice = { tr: this.tr, texts: this.#texts };
+    const said = this.#field.refuse(problem ? problemWords(problem, voice) : []);
+    if (problem && said) this.dispatchEvent(new GrundyErrorEvent(problem.code ?? 'other', said));
   }
 
-  /** Opens the searches of these sets, and lets go of all others. @param {string[]} sets */
-  #hold(sets) {
-    for (const [set, held] of this.#held) {
-      if (!sets.includes(set)) this.#release(set, held);
-    }
-    for (const set of sets) {
-      if (this.#held.has(set)) continue;
-      const opened = openSession(set);
-      const unsubscribe = opened.session.subscribe(() => this.progress());
-      this.#held.set(set, { opened, unsubscribe });
-    }
+  /** @param {string | undefined} set @param {string} heaps */
+  #isRead(set, heaps) {
+    return this.#read[0] === set && this.#read[1] === heaps;
   }
 
-  /** @param {string} set @param {Held} held */
-  #release(set, { opened, unsubscribe }) {
-    unsubscribe();
-    opened.close();
-    this.#held.delete(set);
+  /** The heaps one by one, as they were read; what cannot be read stays as it is typed. */
+  #writeEditor() {
+    const sum = this.#sum;
+    if (!this.#editor.open || !sum || !this.#isRead(this.session?.set, this.heaps)) return;
+    this.#editor.write(sum.rows(0, 1000), this.#sets);
   }
 
   #forget() {
-    this.#hold([]);
+    this.#searches.hold([]);
     this.#sum?.free();
     this.#sum = undefined;
-    this.#read = '';
-  }
-
-  /** The searches of the sum, in the order of its sets. @returns {Session[]} */
-  get #sessions() {
-    const others = [...this.#held.values()].map(({ opened }) => opened.session);
-    return this.session ? [this.session, ...others] : others;
+    this.#read = ['', ''];
   }
 
   /** @override */
@@ -278,8 +266,9 @@ export class GrundySum extends GrundyElement {
       this.#frameTexts();
       return;
     }
-    const bySet = new Map(this.#sessions.map((session) => [session.set, session]));
-    for (const [index, set] of sum.sets.entries()) {
+    const sessions = [...this.#searches.sessions, ...(this.session ? [this.session] : [])];
+    const bySet = new Map(sessions.map((session) => [session.set, session]));
+    for (const [index, set] of this.#sets.entries()) {
       const game = bySet.get(set)?.tools;
       if (!game || this.#attached[index] === game) continue;
       sum.attach(index, game);
@@ -303,14 +292,14 @@ export class GrundySum extends GrundyElement {
     const { answer, rule, tr } = this;
     const sum = this.#sum;
     if (!answer || !sum) return;
-    const waits = this.#sessions.map(({ state }) => state).join(' ');
     const { known, moves, pending } = answer;
     const shown = [this.#rowsShown, this.#movesShown, this.getAttribute('controls'), tr.lang];
-    const key = [this.#read, rule, known, moves, pending, waits, ...shown].join('/');
+    const key = [this.#turn, rule, known, moves, pending, this.#searching, ...shown].join('/');
     if (key === this.#painted) return;
     this.#painted = key;
     this.#frameTexts();
     this.#paintRows(sum, answer);
+    this.#paintVerdict(answer);
     this.#paintMoves(sum, answer);
     this.#judge();
   }
@@ -326,13 +315,12 @@ export class GrundySum extends GrundyElement {
       h('b', {}, [setText(this.session?.moves ?? [])]),
       h('span', {}, [texts[rule]]),
     );
-    say(this.#label, texts.heaps);
-    say(this.#help, texts.heapsHelp);
+    this.#field.speak(texts);
+    this.#editor.speak(texts);
     markRule(this.#rules, rule, texts);
     attr(this.#rule, 'aria-label', texts.ruleLabel);
     attr(this.#scroll, 'aria-label', texts.rowsLabel);
     attr(this.#moves, 'aria-label', texts.movesLabel);
-    say(this.#moreRows, texts.showRows);
     attr(this.#table, 'lang', tr.lang);
   }
 
@@ -343,17 +331,44 @@ export class GrundySum extends GrundyElement {
   #paintRows(sum, answer) {
     const voice = { tr: this.tr, texts: this.#texts };
     const columns = answer.bits.length;
-    const written = sum.sets.map(setOf);
-    const rows = sum.rows(0, Math.min(1000, this.#rowsShown));
+    const written = this.#written;
     const several = written.length > 1;
-    fillHead(this.#head, columns, several, voice);
-    this.#body.replaceChildren(
-      ...rows.map((row, i) => sumRow(row, i, columns, several ? written : undefined, voice)),
-    );
+    const key = [this.#turn, answer.known, columns, this.tr.lang].join('/');
+    if (key !== this.#paintedRows) {
+      this.#paintedRows = key;
+      fillHead(this.#head, columns, several, voice);
+      this.#body.replaceChildren();
+    }
+    // Rows that stand there stay; further ones are made in parts that fit a frame.
+    const all = Math.min(answer.heaps, this.#rowsShown);
+    for (let from = this.#body.rows.length; from < all; from += MORE) {
+      const rows = sum.rows(from, Math.min(MORE, all - from)).map((row, i) => {
+        return sumRow(row, from + i, columns, several ? written : undefined, voice);
+      });
+      this.#body.append(...rows);
+    }
     fillFoot(this.#foot, answer, several, voice);
-    const rest = answer.heaps - rows.length;
-    this.#moreRows.hidden = this.#rowsNote.hidden = rest <= 0;
-    say(this.#rowsNote, voice.texts.shownOf(num(rows.length), num(answer.heaps)));
+    this.#moreRows.hidden = this.#rowsNote.hidden = all === answer.heaps;
+    say(this.#moreRows, voice.texts.showRows(num(Math.min(MORE, answer.heaps - all))));
+    say(this.#rowsNote, voice.texts.shownOf(num(all), num(answer.heaps)));
+  }
+
+  /** Whether any of the searches goes on. */
+  get #searching() {
+    return this.session?.state === 'searching' || this.#searches.searching;
+  }
+
+  /** @param {SumAnswer} answer */
+  #paintVerdict(answer) {
+    const voice = { tr: this.tr, texts: this.#texts };
+    const waiting = waitingWords(
+      answer.waiting.map((index) => this.#written[index]),
+      voice,
+    );
+    const words = sumWords(answer, this.rule, waiting, this.#searching, voice);
+    const plain = words.replaceAll('*', '');
+    if (this.#verdict.textContent !== plain) this.#verdict.replaceChildren(...rich(words));
+    if (this.#asked && !answer.pending) this.#speak(plain);
   }
 
   /**
@@ -362,22 +377,20 @@ export class GrundySum extends GrundyElement {
    */
   #paintMoves(sum, answer) {
     const voice = { tr: this.tr, texts: this.#texts };
-    const sets = sum.sets;
-    const waiting = answer.waiting.map((index) => setOf(sets[index]));
-    const searching = this.#sessions.some(({ state }) => state === 'searching');
-    const words = sumWords(answer, this.rule, this.tr.and(waiting), searching, voice);
-    const plain = words.replaceAll('*', '');
-    if (this.#verdict.textContent !== plain) this.#verdict.replaceChildren(...rich(words));
-    if (this.#asked && !answer.pending) this.#speak(plain);
-    const shown = this.shows('moves') ? sum.moves(0, Math.min(1000, this.#movesShown)) : [];
-    this.#moves.hidden = shown.length === 0;
-    this.#moves.replaceChildren(...moveItems(shown, voice));
-    const rest = answer.moves - shown.length;
-    const cut = shown.length > 0 && rest > 0;
-    this.#moreMoves.hidden = !cut || shown.length >= 1000;
-    this.#movesNote.hidden = !cut;
-    say(this.#moreMoves, voice.texts.more(num(Math.min(MORE_MOVES, rest))));
-    say(this.#movesNote, voice.texts.shownOf(num(shown.length), num(answer.moves)));
+    const key = [this.#turn, this.rule, this.tr.lang].join('/');
+    if (key !== this.#paintedMoves) {
+      this.#paintedMoves = key;
+      this.#moves.replaceChildren();
+    }
+    const most = this.shows('moves') ? this.#movesShown : 0;
+    const before = this.#moves.querySelectorAll('[data-take]').length;
+    const shown = Math.max(before, Math.min(answer.moves, most));
+    appendMoves(this.#moves, sum.moves(before, shown - before), voice);
+    const rest = answer.moves - shown;
+    this.#moves.hidden = most === 0 || shown === 0;
+    this.#moreMoves.hidden = this.#movesNote.hidden = most === 0 || rest === 0;
+    say(this.#moreMoves, voice.texts.more(num(Math.min(MORE, rest))));
+    say(this.#movesNote, voice.texts.shownOf(num(shown), num(answer.moves)));
   }
 
   /** @param {string} words */

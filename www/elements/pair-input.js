@@ -11,7 +11,7 @@ const DRAG_PX = 5;
  * @param {HTMLElement} slider
  */
 export function bindPairInput(pair, slider) {
-  bindPointer(pair, slider);
+  bindPointer(pair, slider, bindPinch(pair, slider));
   bindZoom(slider, (direction, event) => pair.zoom(direction, place(slider, event)));
   bindKeys(slider, (key) => press(pair, key));
 }
@@ -56,10 +56,52 @@ function place(slider, { clientX, clientY }) {
 }
 
 /**
+ * Two fingers: the position between them stays between them, wherever they go, and grows as they are
+ * spread. One finger that goes up or down belongs to the page, which it scrolls.
  * @param {GrundyPair} pair
  * @param {HTMLElement} slider
+ * @returns {() => boolean} are there two at the moment?
  */
-function bindPointer(pair, slider) {
+function bindPinch(pair, slider) {
+  /** @type {Map<number, PointerEvent>} */
+  const fingers = new Map();
+  /** @type {{ spread: number, view: import('./grundy-pair.js').Hold } | undefined} */
+  let hold;
+  const measure = () => {
+    const [a, b] = [...fingers.values()];
+    const [clientX, clientY] = [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
+    const spread = Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
+    return { spread, at: place(slider, { clientX, clientY }) };
+  };
+  slider.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, event);
+    if (fingers.size !== 2) return;
+    const { spread, at } = measure();
+    hold = { spread, view: pair.hold(at) };
+  });
+  slider.addEventListener('pointermove', (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, event);
+    if (!hold || fingers.size !== 2) return;
+    const { spread, at } = measure();
+    pair.stretch(hold.view, spread / hold.spread, at);
+  });
+  const lift = (/** @type {PointerEvent} */ event) => {
+    fingers.delete(event.pointerId);
+    hold = undefined;
+  };
+  slider.addEventListener('pointerup', lift);
+  slider.addEventListener('pointercancel', lift);
+  return () => fingers.size > 1;
+}
+
+/**
+ * @param {GrundyPair} pair
+ * @param {HTMLElement} slider
+ * @param {() => boolean} pinching
+ */
+function bindPointer(pair, slider, pinching) {
   /** @type {{ id: number, x: number, y: number, from: bigint, from2: bigint, dragging: boolean } | undefined} */
   let hold;
   let dragged = false;
@@ -78,11 +120,20 @@ function bindPointer(pair, slider) {
   });
   slider.addEventListener('pointermove', (event) => {
     if (!hold || event.pointerId !== hold.id) return;
+    if (pinching()) {
+      dragged = true;
+      end();
+      return;
+    }
     const [x, y] = [event.clientX - hold.x, event.clientY - hold.y];
     if (!hold.dragging && Math.hypot(x, y) < DRAG_PX) return;
     if (!hold.dragging) {
-      hold.dragging = true;
       dragged = true;
+      if (event.pointerType === 'touch' && Math.abs(y) > Math.abs(x)) {
+        end(); // it is the page that is scrolled
+        return;
+      }
+      hold.dragging = true;
       slider.setPointerCapture(hold.id);
       slider.classList.add('dragging');
     }

@@ -104,26 +104,39 @@ export function sumWords(answer, rule, waiting, searching, { texts }) {
   return said.join(' ');
 }
 
+/** So many sets are named. */
+const NAMED_SETS = 3;
+
 /**
- * The winning moves, each with its reason; those of one heap share theirs.
+ * @param {string[]} sets that are still searched
+ * @param {Voice} voice
+ */
+export function waitingWords(sets, { tr, texts }) {
+  const rest = sets.length - NAMED_SETS;
+  const named = sets.slice(0, NAMED_SETS);
+  return tr.and(rest > 0 ? [...named, texts.moreSets(num(rest), rest)] : named);
+}
+
+/**
+ * Puts further winning moves behind those of a list, each with its reason; those of one heap share
+ * theirs.
+ * @param {HTMLUListElement} list
  * @param {SumMove[]} moves
  * @param {Voice} voice
  */
-export function moveItems(moves, { tr, texts }) {
-  /** @type {{ heap: number, node: HTMLUListElement } | undefined} */
-  let group;
-  const items = [];
+export function appendMoves(list, moves, { tr, texts }) {
   for (const { heap, take, to, before, value, leaves } of moves) {
-    if (group?.heap !== heap) {
-      group = { heap, node: h('ul', { class: 'takes' }) };
+    let group = list.lastElementChild;
+    if (group?.getAttribute('data-heap') !== String(heap)) {
       const because = leaves ? texts.toOne : texts.toZero;
       const why = because(num(heap + 1), num(before), num(value));
-      items.push(h('li', { 'data-heap': heap }, [h('p', { class: 'why' }, [why]), group.node]));
+      const takes = h('ul', { class: 'takes' });
+      group = h('li', { 'data-heap': heap }, [h('p', { class: 'why' }, [why]), takes]);
+      list.append(group);
     }
     const words = texts.take(num(take), num(heap + 1), numSaid(to, tr));
-    group.node.append(h('li', { 'data-take': take }, rich(words)));
+    group.lastElementChild?.append(h('li', { 'data-take': take }, rich(words)));
   }
-  return items;
 }
 
 /**

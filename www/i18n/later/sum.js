@@ -3,6 +3,23 @@
 const en = {
   heaps: 'Heaps',
   heapsHelp: 'Commas between heaps. A set and a colon give heaps moves of their own: {1,2}: 7, 8',
+  /** @type {(characters: string) => string} */
+  keptAside: (characters) => `A text of ${characters} characters: too long to be edited here.`,
+  copy: 'Copy it',
+  copied: 'Copied',
+  notCopied: 'The browser does not let it be copied',
+  others: 'Type other heaps',
+  oneByOne: 'Heap by heap',
+  ownMoves: 'Moves, if its own',
+  addHeap: 'Add a heap',
+  /** @type {(heap: string) => string} */
+  countersOf: (heap) => `Heap ${heap}: counters`,
+  /** @type {(heap: string) => string} */
+  movesOf: (heap) => `Heap ${heap}: moves, if they are its own`,
+  /** @type {(heap: string) => string} */
+  removeHeap: (heap) => `Remove heap ${heap}`,
+  /** @type {(shown: string, all: string) => string} */
+  firstOf: (shown, all) => `The first ${shown} of ${all} heaps; the others in the field above.`,
   heap: 'Heap',
   moves: 'Moves',
   counters: 'Counters',
@@ -22,6 +39,8 @@ const en = {
   /** @type {(known: string, all: string, sets: string) => string} */
   unknown: (known, all, sets) =>
     `The values of ${known} of ${all} heaps are known. The search for the period of ${sets} has ended without a proof: who wins is not known.`,
+  /** @type {(count: string, raw: number) => string} */
+  moreSets: (count, raw) => `${count} further ${raw === 1 ? 'set' : 'sets'}`,
   /** @type {(sum: string, raw: number) => string} */
   nimSumIs: (sum, _raw) => `*The nim-sum is ${sum}.*`,
   largeToo: '*Some value is 2 or more*, so misère play goes as normal play does.',
@@ -48,7 +67,8 @@ const en = {
   shownOf: (shown, all) => `${shown} of ${all} shown.`,
   /** @type {(count: string) => string} */
   more: (count) => `Show ${count} more`,
-  showRows: 'Show more heaps',
+  /** @type {(count: string) => string} */
+  showRows: (count) => `Show ${count} more heaps`,
   mistakes: 'Two usual mistakes',
   way: 'What is put together by XOR',
   gives: 'Gives',
@@ -99,7 +119,7 @@ const en = {
   pairWonMisere: 'N: the player to move wins under misère play.',
   pairUnknown: 'Not computed yet.',
   pairKeys:
-    'Arrows move the cursor, + and − zoom, Enter puts the two heaps into the sum. Drag to move the picture; Ctrl or ⌘ and the wheel zoom.',
+    'Arrows move the cursor, + and − zoom, Enter puts the two heaps into the sum. Drag to move the picture; Ctrl or ⌘ and the wheel zoom, as two fingers do.',
   /** @type {(columns: string, rows: string) => string} */
   pairLimit: (columns, rows) =>
     `${columns} × ${rows} positions. No further out: every position keeps a cell of its own, and none is left out.`,
@@ -125,6 +145,18 @@ const en = {
 const nb = {
   heaps: 'Hauger',
   heapsHelp: 'Komma mellom haugene. En mengde og et kolon gir hauger sine egne uttak: {1,2}: 7, 8',
+  keptAside: (characters) => `En tekst på ${characters} tegn: for lang til å redigeres her.`,
+  copy: 'Kopier den',
+  copied: 'Kopiert',
+  notCopied: 'Nettleseren tillater ikke kopiering',
+  others: 'Skriv andre hauger',
+  oneByOne: 'Haug for haug',
+  ownMoves: 'Egne uttak',
+  addHeap: 'Legg til en haug',
+  countersOf: (heap) => `Haug ${heap}: brikker`,
+  movesOf: (heap) => `Haug ${heap}: uttak, hvis den har sine egne`,
+  removeHeap: (heap) => `Fjern haug ${heap}`,
+  firstOf: (shown, all) => `De første ${shown} av ${all} hauger; resten i feltet over.`,
   heap: 'Haug',
   moves: 'Uttak',
   counters: 'Brikker',
@@ -141,6 +173,7 @@ const nb = {
     `Grundy-tallet er kjent for ${known} av ${all} hauger. Perioden til ${sets} letes det fortsatt etter: hvem som vinner, er ikke kjent ennå.`,
   unknown: (known, all, sets) =>
     `Grundy-tallet er kjent for ${known} av ${all} hauger. Letingen etter perioden til ${sets} endte uten bevis: hvem som vinner, er ikke kjent.`,
+  moreSets: (count, raw) => `${count} ${raw === 1 ? 'mengde' : 'mengder'} til`,
   nimSumIs: (sum, _raw) => `*Nim-summen er ${sum}.*`,
   largeToo: '*Minst ett av tallene er 2 eller større*, og da går misère som normalspill.',
   onesEven: '*Alle tallene er 0 eller 1, og antallet enere er et partall.*',
@@ -160,7 +193,7 @@ const nb = {
   movesLabel: 'Vinnende trekk',
   shownOf: (shown, all) => `${shown} av ${all} vises.`,
   more: (count) => `Vis ${count} til`,
-  showRows: 'Vis flere hauger',
+  showRows: (count) => `Vis ${count} hauger til`,
   mistakes: 'To vanlige feil',
   way: 'Det som settes sammen med XOR',
   gives: 'Gir',
@@ -199,7 +232,7 @@ const nb = {
   pairWonMisere: 'N: den som er i trekket, vinner i misère.',
   pairUnknown: 'Ikke regnet ut ennå.',
   pairKeys:
-    'Piltastene flytter markøren, + og − zoomer, Enter setter de to haugene inn i summen. Dra for å flytte bildet; Ctrl eller ⌘ og hjulet zoomer.',
+    'Piltastene flytter markøren, + og − zoomer, Enter setter de to haugene inn i summen. Dra for å flytte bildet; Ctrl eller ⌘ og hjulet zoomer, og to fingre gjør det også.',
   pairLimit: (columns, rows) =>
     `${columns} × ${rows} stillinger. Lenger ut går det ikke: hver stilling beholder sin egen celle, og ingen er utelatt.`,
   pairCount: (columns, rows) => `${columns} × ${rows} stillinger, én celle til hver.`,

@@ -14,6 +14,9 @@ const en = {
   misereTrap: 'a misère trap',
   own: 'moves of their own',
   large: 'very large',
+  /** @type {(most: string) => string} */
+  notInLink: (most) =>
+    `A link to this page leaves these heaps out: only texts of up to ${most} characters go into the address.`,
   misereHeading: 'Why does misère play need a rule of its own?',
   misereKind: 'Misère sums, with the proof in brief',
   misereText:
@@ -77,6 +80,8 @@ const nb = {
   misereTrap: 'en misère-felle',
   own: 'egne uttak',
   large: 'svært store',
+  notInLink: (most) =>
+    `En lenke til denne siden tar ikke med disse haugene: bare tekster på høyst ${most} tegn får plass i adressen.`,
   misereHeading: 'Hvorfor trenger misère sin egen regel?',
   misereKind: 'Summer i misère, med beviset i korte trekk',
   misereText:
