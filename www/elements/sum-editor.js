@@ -76,7 +76,9 @@ export class HeapEditor {
    */
   write(rows, sets) {
     this.#common = sets[0];
-    this.#show(rows.map(({ heap, set }) => ({ size: written(heap), moves: set ? sets[set] : '' })));
+    this.#show(
+      rows.map(({ heap, set }) => ({ size: written(heap), moves: set ? spaced(sets[set]) : '' })),
+    );
   }
 
   /**
