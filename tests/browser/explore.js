@@ -176,3 +176,25 @@ export const ENDLESS = '850,1550,2550,3250,4100';
 
 /** A set whose search goes on for ten seconds and more. */
 export const FOREVER = '37,59,110,132,169';
+
+/**
+ * Has families take their time, however fast the machine is: 50 ms for some fifty sets.
+ * @param {Page} page that is not open yet
+ */
+export const slowWorkers = (page) =>
+  page.route('**/core/work.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { Work as Fast } from './work.js?fast';
+        export { handedOver } from './work.js?fast';
+        export class Work extends Fast {
+          *replies(order) {
+            for (const reply of super.replies(order)) {
+              const until = performance.now() + 50;
+              while (performance.now() < until);
+              yield { ...reply, ms: 50 };
+            }
+          }
+        }`,
+    }),
+  );

@@ -95,42 +95,6 @@ test('all sets up to 16 are swept, sorted and filtered', async (t) => {
   assert.equal(await page.locator('#family-progress').isVisible(), false);
 });
 
-test('a sweep pauses, is kept when the page closes, and goes on', async (t) => {
-  const page = await open(t);
-  await sweep(page, 'largest 20');
-  await page.waitForFunction(
-    () => /** @type {HTMLProgressElement} */ (document.getElementById('progress')).value > 0,
-  );
-  await page.locator('#pause').click();
-  await becomes(async () => page.locator('#pause').textContent(), 'Continue');
-  const value = () =>
-    page.locator('#progress').evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).value);
-  const before = await value();
-  assert.ok(before > 0 && before < 524_288, `${before}`);
-  // Not `waitForFunction`: it takes a promise for a yes.
-  const kept = () =>
-    page.evaluate(async () => {
-      const { restore } = /** @type {typeof import('../../www/core/keep.js')} */ (
-        await import(/** @type {string} */ ('/core/keep.js'))
-      );
-      return (await restore('largest 20', 524_288))?.results.rows ?? 0;
-    });
-  await becomes(async () => (await kept()) >= before, true);
-  await page.waitForURL(/family=/);
-  await page.reload();
-  await page.locator('#progress').waitFor();
-  await becomes(async () => (await value()) >= before, true);
-  assert.equal(await page.locator('#pause').textContent(), 'Continue');
-  await page.locator('#pause').click();
-  await page.waitForFunction(
-    (before) =>
-      /** @type {HTMLProgressElement} */ (document.getElementById('progress')).value > before,
-    before,
-  );
-  await page.locator('#cancel').click();
-  await becomes(async () => (await sets(page)).length > 5, true);
-});
-
 test('two rows lie over each other, with their differences', async (t) => {
   const page = await open(t, { family: '1,3,4\n1,3,4,6\n2,4,7' });
   await becomes(async () => (await sets(page)).length, 3);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { becomes, sideways, speak, verdict } from './explore.js';
+import { becomes, sideways, slowWorkers, speak, verdict } from './explore.js';
 import { axe, openPage } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -161,12 +161,12 @@ test('sets of three moves over two of them', async (t) => {
 
 test('the sets of the table are drawn, counted and compared with the records', async (t) => {
   const page = await compare(t);
-  const button = all(page).getByRole('button', { name: 'Show the sets of the table instead' });
-  assert.equal(await button.isVisible(), false);
+  const which = all(page).getByLabel('Which sets');
+  await which.selectOption('those of the table above');
+  await becomes(() => state(page), 'The table above has no sets yet: sweep a family there.');
+  assert.equal(await slider(page).isVisible(), false);
   await page.locator('#family').fill('{1,4,c} for c in 5..60');
   await page.locator('#sweep').click();
-  await page.locator('#results-heading', { hasText: '56 sets' }).waitFor();
-  await button.click();
   await becomes(() => state(page), 'The 56 sets of the table.');
   await slider(page).focus();
   await page.keyboard.press('Home');
@@ -174,12 +174,73 @@ test('the sets of the table are drawn, counted and compared with the records', a
   await all(page).locator('summary').click();
   const drawn = await table(page, 'details');
   assert.equal(drawn.length, 56);
-  // The one of 1, 4 and 60.
   assert.deepEqual(drawn.at(-1)?.slice(2), ['1', '{1, 4, 60}']);
   assert.equal((await table(page, '.records')).length, 56);
+  const sets = async () =>
+    (await table(page, 'details')).reduce((sum, row) => sum + Number(row.at(-2)), 0);
+  for (const kind of ['Histogram', 'Heat map']) {
+    await all(page).getByLabel('Picture', { exact: true }).selectOption(kind);
+    await becomes(sets, 56);
+  }
   // All sets again, when they are asked for.
-  await all(page).getByRole('button', { name: 'Compute' }).click();
+  await which.selectOption('all up to a largest move');
   await becomes(() => state(page), 'All 1 023 sets, each period proved.');
+  await becomes(sets, 1023);
+});
+
+test('a link brings the same picture back', async (t) => {
+  const page = await compare(t);
+  /** @param {string} label @param {string} option */
+  const choose = (label, option) =>
+    all(page).getByLabel(label, { exact: true }).selectOption(option);
+  const family = '{1,4,c} for c in 5..60';
+  await page.locator('#family').fill(family);
+  await page.locator('#sweep').click();
+  await page.locator('#results-heading', { hasText: '56 sets' }).waitFor();
+  await choose('Which sets', 'those of the table above');
+  await choose('Picture', 'Heat map');
+  await choose('Number', 'Preperiod of the outcomes');
+  await choose('Across', 'Second smallest move');
+  await choose('Up', 'Largest move');
+  const caption =
+    'Preperiod of the outcomes by second smallest move and largest move: the largest of each tile';
+  const shown = async () => plain(await all(page).locator('#caption').textContent());
+  await becomes(shown, caption);
+  // The address follows a little later.
+  await page.waitForURL(/sets=table&picture=tiles&number=outcomePreperiods&x=second&y=largest/);
+  const { hash } = new URL(page.url());
+  // Elsewhere, and back; then as another person who has been given the link.
+  await page.getByRole('link', { name: '{1, 4, 5}' }).first().click();
+  await page.locator('#strip .cell').first().waitFor();
+  await page.goBack();
+  await becomes(shown, caption);
+  const other = await openPage(t, { path: `/${hash}` });
+  await becomes(async () => plain(await all(other).locator('#caption').textContent()), caption);
+  await becomes(() => state(other), 'The 56 sets of the table.');
+  // Those of a largest move, of a size, on a plain scale.
+  await choose('Which sets', 'all up to a largest move');
+  await choose('Sets of', '3 moves');
+  await choose('Picture', 'Points');
+  await all(page).getByLabel('Largest move up to').fill('12');
+  await all(page).getByRole('button', { name: 'Compute' }).click();
+  await all(page).getByLabel('Logarithmic').uncheck();
+  await becomes(() => state(page), 'All 220 sets, each period proved.');
+  await page.waitForURL(/upto=12&size=3&.*scale=linear/);
+  await page.reload();
+  await becomes(() => state(page), 'All 220 sets, each period proved.');
+  await becomes(shown, 'Preperiod of the outcomes and second smallest move');
+  assert.equal(await all(page).getByLabel('Logarithmic').isChecked(), false);
+});
+
+test('what a link says wrongly is refused, and the picture stays', async (t) => {
+  const page = await openPage(t, {
+    path: '/#v=1&view=compare&picture=cake&number=7&x=&upto=99&size=6&sets=all',
+  });
+  await becomes(() => state(page), 'All 1 023 sets, each period proved.');
+  const note = plain(await page.locator('#area > .note').first().textContent());
+  for (const wrong of ['picture=cake', 'number=7', 'x=', 'upto=99', 'size=6']) {
+    assert.ok(note.includes(wrong), `${wrong} in ${note}`);
+  }
 });
 
 test('the picture and the sets are taken away as files', async (t) => {
@@ -188,18 +249,19 @@ test('the picture and the sets are taken away as files', async (t) => {
   assert.equal(picture.name, 'grundyscope-sets.svg');
   assert.match(picture.text, /^<svg[^>]*>\n<title>Period of the values and largest move<\/title>/);
   const sets = await download(page, 'Download the sets as CSV');
-  const lines = sets.text.trim().split('\r\n');
+  assert.equal(sets.name, 'grundyscope-family.csv');
+  const lines = sets.text.trim().split('\n');
   assert.equal(lines.length, 1024);
   assert.equal(
     lines[0],
-    'set,outcomePeriods,outcomePreperiods,grundyPeriods,grundyPreperiods,largestValues,largest,smallest,second,moves',
+    'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves',
   );
-  assert.ok(lines.some((line) => /^"2,3,6,7,9,10",29,0,58,7,\d,10,2,3,6$/.test(line)));
-  assert.ok(lines.includes('"1",2,0,2,0,1,1,1,0,1'));
+  assert.ok(lines.some((line) => /^"2,3,6,7,9,10",7,58,0,29,\d,\d+,no$/.test(line)));
+  assert.ok(lines.includes('"1",0,2,0,2,1,1,no'));
 });
 
 test('a larger family is stopped, and keeps what has come', async (t) => {
-  const page = await compare(t);
+  const page = await compare(t, { before: slowWorkers });
   const field = all(page).getByLabel('Largest move up to');
   for (const wrong of ['0', '17', 'ten', '2.5', '']) {
     await field.fill(wrong);

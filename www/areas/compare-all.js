@@ -1,27 +1,32 @@
-/** All sets up to a largest move: swept, drawn, and their records compared with those known. */
-import { mostLargest, rowsOf, setsUpTo, surveyAll } from '../core/all-sets.js';
+/** Pictures and records of many sets: all up to a largest move, or those of the table. */
+import { mostLargest, notationUpTo, setsUpTo } from '../core/all-sets.js';
+import { FamilyRun } from '../core/family-run.js';
+import { Sides } from '../core/sides.js';
+import { loadTools } from '../core/wasm.js';
 import { styles } from '../elements/sheets.js';
 import { num } from '../i18n/index.js';
+import { TEXTS as COMPARE_TEXTS } from '../i18n/later/compare.js';
 import { TEXTS } from '../i18n/later/pictures.js';
 import { attr, h, say } from '../views/dom.js';
-import { Pictures } from './family-pictures.js';
+import { choice, Pictures } from './family-pictures.js';
 import { RecordTable } from './family-records.js';
+import { SweepBar } from './sweep-bar.js';
 
-/**
- * @typedef {import('../core/all-sets.js').Rows} Rows
- * @typedef {import('../core/all-sets.js').Surveyed} Surveyed
- * @typedef {import('../i18n/index.js').Translator} Translator
- */
+/** @typedef {import('../i18n/index.js').Translator} Translator */
 
 const SHEETS = 'tokens.css parts.css elements.css chart.css pictures.css';
 /** 1,023 sets: done at once. */
 const LARGEST = 10;
 /** Sets of so many moves, or of any number. */
 const SIZES = [0, 2, 3, 4, 5];
-/** Pictures of what has come so far are drawn this often. */
+const WHICH = /** @type {const} */ (['all', 'table']);
+/** Pictures of what has come so far are drawn this often, and never half of the time. */
 const DRAWN_MS = 250;
+/** Fewer sets are sooner computed than read from where they would be kept. */
+const KEPT_FROM = 5_000;
 
 export class AllSets {
+  #which = choice(WHICH, 'which', () => this.#chosen());
   #name = h('label', { for: 'largest' });
   #largest = h('input', {
     id: 'largest',
@@ -36,6 +41,7 @@ export class AllSets {
   #sizeName = h('label', { for: 'size' });
   #sizes = SIZES.map((size) => h('option', { value: size }));
   #size = h('select', { id: 'size', class: 'field' }, this.#sizes);
+  /** What only the sets up to a largest move need. */
   #form = h('form', { class: 'row' }, [
     this.#sizeName,
     this.#size,
@@ -43,34 +49,44 @@ export class AllSets {
     this.#largest,
     this.#go,
   ]);
-  #table = h('button', { type: 'button', class: 'button', hidden: true });
-  #progress = h('progress', { max: 1 });
-  #count = h('span', { class: 'note' });
-  #cancelButton = h('button', { type: 'button', class: 'button' });
-  #running = h('div', { class: 'row', hidden: true }, [
-    this.#progress,
-    this.#count,
-    this.#cancelButton,
-  ]);
+  #bar = new SweepBar('all-');
   #state = h('p', { class: 'note', id: 'state', role: 'status' });
-  #pictures = new Pictures();
+  #pictures = new Pictures(() => this.changed('replace'));
   #records = new RecordTable();
   #tell = () => {};
-  #cancel = () => {};
-  #begun = false;
-  /** @type {(() => Surveyed) | undefined} */
-  #offered;
+  /** What the fields said when they last said something good. */
+  #asked = { largest: LARGEST, size: 0 };
+  /** All sets. @type {FamilyRun | undefined} */
+  #all;
+  /** Of the table. @type {FamilyRun | undefined} */
+  #table;
+  /** That of the two which is shown. @type {FamilyRun | undefined} */
+  #run;
+  #unwatch = () => {};
+  /** @type {Sides | undefined} */
+  #sides;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #drawing;
+  #lastDrawn = 0;
+  #version = 0;
   /** @type {Translator | undefined} */
   #tr;
 
-  /** @param {HTMLElement} place */
-  constructor(place) {
+  /**
+   * @param {HTMLElement} place
+   * @param {(kind: 'push' | 'replace') => void} changed called when `keys` says something else
+   */
+  constructor(place, changed) {
+    this.changed = changed;
     const root = place.attachShadow({ mode: 'open' });
     const frame = h('div', { class: 'frame' });
+    // In the page's own tree, so that it looks as that of the table.
+    this.#bar.node.slot = 'bar';
+    place.append(this.#bar.node);
     frame.append(
+      h('div', { class: 'row choices' }, [this.#which.node]),
       this.#form,
-      this.#table,
-      this.#running,
+      h('slot', { name: 'bar' }),
       this.#state,
       this.#pictures.node,
       this.#records.node,
@@ -81,53 +97,71 @@ export class AllSets {
     });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#run();
+      if (this.#compute(true)) this.changed('push');
     });
-    this.#cancelButton.addEventListener('click', () => this.#cancel());
-    this.#table.addEventListener('click', () => this.#showTable());
   }
 
   /** @param {Translator} tr */
   speak(tr) {
     this.#tr = tr;
     const texts = TEXTS[tr.lang];
+    say(this.#which.label, texts.which);
+    for (const [i, option] of this.#which.options.entries()) {
+      say(option, texts[`which.${WHICH[i]}`]);
+    }
     say(this.#sizeName, texts.size);
     for (const [i, option] of this.#sizes.entries()) {
       say(option, SIZES[i] ? texts.sizeOf(num(SIZES[i])) : texts.anySize);
     }
     say(this.#name, texts.upTo);
     say(this.#go, texts.sweep);
-    say(this.#cancelButton, texts.cancel);
-    say(this.#table, texts.ofTable);
-    attr(this.#progress, 'aria-label', texts.sweep);
+    this.#bar.speak(COMPARE_TEXTS[tr.lang]);
     this.#pictures.speak(texts, tr);
     this.#records.speak(texts);
     this.#tell();
-    if (!this.#begun) this.#run();
+  }
+
+  /** What a link says of the picture; without what it is at first. */
+  get keys() {
+    const { largest, size } = this.#asked;
+    return {
+      sets: this.#which.said,
+      upto: largest === LARGEST ? null : String(largest),
+      size: size === 0 ? null : String(size),
+      ...this.#pictures.keys,
+    };
   }
 
   /**
-   * Other sets, surveyed already, that pictures may show.
-   * @param {(() => Surveyed) | undefined} surveyed
+   * Takes over what a link says of the picture.
+   * @param {Map<string, string>} keys
+   * @returns {string[]} the keys with values that are refused
    */
-  offer(surveyed) {
-    this.#offered = surveyed;
-    this.#table.hidden = !surveyed;
+  visit(keys) {
+    const refused = this.#pictures.visit(keys);
+    const sets = keys.get('sets') ?? 'all';
+    const size = keys.get('size') ?? '0';
+    const upto = keys.get('upto') ?? String(LARGEST);
+    if (!this.#which.take(sets)) refused.push('sets');
+    const known = SIZES.map(String).includes(size);
+    this.#size.value = known ? size : '0';
+    if (!known) refused.push('size');
+    const good = isGood(Number(upto), Number(this.#size.value));
+    this.#largest.value = good ? upto : String(LARGEST);
+    if (!good) refused.push('upto');
+    this.#open(undefined);
+    this.#showChosen();
+    return refused;
   }
 
-  async #showTable() {
-    if (!this.#offered) return;
-    this.#cancel();
-    const cancel = () => {
-      this.#cancel = () => {};
-    };
-    this.#cancel = cancel;
-    this.#running.hidden = true;
-    const rows = await rowsOf(this.#offered(), () => this.#cancel === cancel);
-    if (this.#cancel !== cancel) return;
-    this.#pictures.show(rows);
-    this.#records.show(rows);
-    this.#say(() => this.#texts.shown(num(rows.count), rows.count));
+  /** The family of the table is another one now. @param {FamilyRun} run */
+  offer(run) {
+    this.#table = run;
+    if (this.#isTable) this.#open(run);
+  }
+
+  get #isTable() {
+    return this.#which.select.value === 'table';
   }
 
   get #texts() {
@@ -140,44 +174,115 @@ export class AllSets {
     this.#tell();
   }
 
-  async #run() {
-    this.#begun = true;
-    const largest = Number(this.#largest.value.trim());
-    const size = Number(this.#size.value);
-    const [least, most] = [Math.max(1, size), mostLargest(size)];
-    const good = Number.isInteger(largest) && largest >= least && largest <= most;
-    attr(this.#largest, 'aria-invalid', good ? null : 'true');
-    if (!good) {
-      this.#say(() => this.#texts.wrong(num(least), num(most)));
+  #chosen() {
+    this.#showChosen();
+    this.changed('replace');
+  }
+
+  #showChosen() {
+    this.#form.hidden = this.#isTable;
+    if (!this.#isTable) {
+      this.#compute(false);
       return;
     }
-    this.#cancel();
-    const all = setsUpTo(largest, size);
-    let drawn = performance.now();
-    const run = surveyAll(largest, size, (rows) => {
-      if (this.#cancel !== run.cancel) return;
-      this.#running.hidden = false;
-      this.#progress.value = rows.count / all;
-      say(this.#count, this.#texts.running(num(rows.count), rows.count, num(all)));
-      if (performance.now() - drawn < DRAWN_MS) return;
-      drawn = performance.now();
-      this.#pictures.show(rows);
-    });
-    this.#cancel = run.cancel;
-    this.#say(() => '');
-    try {
-      const rows = await run.done;
-      if (this.#cancel !== run.cancel) return;
-      this.#pictures.show(rows);
-      this.#records.show(rows);
-      const { count } = rows;
-      this.#say(() =>
-        count === all ? this.#texts.done(num(all)) : this.#texts.partly(num(count)),
-      );
-    } catch {
-      if (this.#cancel !== run.cancel) return;
-      this.#say(() => this.#texts.failed);
+    this.#open(this.#table);
+    if (this.#table) return;
+    this.#pictures.node.hidden = true;
+    this.#records.node.hidden = true;
+    this.#say(() => this.#texts.noTable);
+  }
+
+  /**
+   * @param {boolean} again whether it goes on even where a person had stopped it
+   * @returns {boolean} is what the fields say good?
+   */
+  #compute(again) {
+    const largest = Number(this.#largest.value.trim());
+    const size = Number(this.#size.value);
+    const good = isGood(largest, size);
+    attr(this.#largest, 'aria-invalid', good ? null : 'true');
+    if (good) {
+      this.#asked = { largest, size };
+      this.#openAll(again);
+    } else {
+      const [least, most] = [Math.max(1, size), mostLargest(size)];
+      this.#say(() => this.#texts.wrong(num(least), num(most)));
     }
-    this.#running.hidden = true;
+    return good;
+  }
+
+  /** @param {boolean} again */
+  async #openAll(again) {
+    const { largest, size } = this.#asked;
+    const notation = notationUpTo(largest, size);
+    if (this.#all?.notation !== notation) {
+      this.#all?.close();
+      this.#all = undefined;
+      this.#open(undefined);
+      const version = this.#version;
+      const tools = await loadTools();
+      const family = new tools.Family({ notation });
+      const run = await FamilyRun.open(family, notation, {
+        kept: setsUpTo(largest, size) >= KEPT_FROM,
+      });
+      if (version !== this.#version) {
+        run.close();
+        return;
+      }
+      this.#all = run;
+    }
+    const run = this.#all;
+    this.#open(run);
+    if (again || run.results.rows === 0 || run.wasRunning) run.go();
+  }
+
+  /** @param {FamilyRun | undefined} run */
+  #open(run) {
+    this.#unwatch();
+    clearTimeout(this.#drawing);
+    this.#drawing = undefined;
+    this.#version += 1;
+    this.#run = run;
+    this.#sides = run && new Sides(run);
+    // The table has a bar of its own.
+    this.#bar.show(this.#isTable ? undefined : run);
+    this.#say(() => '');
+    this.#unwatch = run?.watch(() => this.#changed()) ?? (() => {});
+    this.#changed();
+  }
+
+  #changed() {
+    this.#bar.draw();
+    const wait = this.#run?.state === 'running' ? Math.max(DRAWN_MS, 2 * this.#lastDrawn) : 0;
+    this.#drawing ??= setTimeout(() => this.#draw(), wait);
+  }
+
+  async #draw() {
+    const [run, sides, version] = [this.#run, this.#sides, this.#version];
+    if (!run || !sides) return;
+    const started = performance.now();
+    const { state } = run;
+    await sides.fill(run.results.rows, () => version === this.#version);
+    if (version !== this.#version) return;
+    this.#pictures.node.hidden = false;
+    this.#pictures.show(run, sides);
+    if (state !== 'running') {
+      this.#records.show(run, sides);
+      this.#sayShown(run);
+    }
+    this.#lastDrawn = performance.now() - started;
+    this.#drawing = undefined;
+    if (run.state !== state || run.results.rows !== sides.rows) this.#changed();
+  }
+
+  /** @param {FamilyRun} run */
+  #sayShown({ results: { rows, isComplete } }) {
+    if (this.#isTable) this.#say(() => this.#texts.shown(num(rows), rows));
+    else if (isComplete) this.#say(() => this.#texts.done(num(rows)));
+    else this.#say(() => this.#texts.partly(num(rows)));
   }
 }
+
+/** @param {number} largest @param {number} size */
+const isGood = (largest, size) =>
+  Number.isInteger(largest) && largest >= Math.max(1, size) && largest <= mostLargest(size);

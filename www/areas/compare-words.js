@@ -1,7 +1,7 @@
-/** What stands around a family's table: refusals, help, progress, and two rows over each other. */
+/** What stands around a family's table: refusals, help, how many sets. */
 import { MOST_ROWS } from '../core/results.js';
 import { num } from '../i18n/index.js';
-import { h, say } from '../views/dom.js';
+import { h } from '../views/dom.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
@@ -81,26 +81,3 @@ export function helpRows(texts) {
 
 /** @param {Texts} texts */
 export const helpNotes = (texts) => texts.helpNotes.split('\n').map((note) => h('li', {}, [note]));
-
-/**
- * How far a sweep has got; hidden where there is nothing to go on with.
- * @param {(id: string) => HTMLElement} part
- * @param {Texts} texts
- * @param {import('../core/results.js').Results | undefined} results
- * @param {import('../core/sweep.js').Progress | undefined} progress nothing: no sweep is there
- */
-export function showProgress(part, texts, results, progress) {
-  const box = part('family-progress');
-  box.hidden = !results || (results.isComplete && !progress);
-  if (!results || box.hidden) return;
-  const { rows, count } = results;
-  const running = progress?.state === 'running';
-  const left = running ? progress.secondsLeft : undefined;
-  const wait = left === undefined ? '' : texts.left(num(Math.max(1, Math.ceil(left))));
-  say(part('progress-text'), `${texts.of(num(rows), num(count))} ${wait}`);
-  const bar = /** @type {HTMLProgressElement} */ (part('progress'));
-  bar.max = Math.max(1, count);
-  bar.value = rows;
-  say(part('pause'), running ? texts.pause : texts.resume);
-  part('cancel').hidden = !progress;
-}

@@ -1,8 +1,7 @@
 /** The area Compare: a family of sets, surveyed by the page's workers, in a table. */
-import { hashOf } from '../app/url.js';
-import { Keeper, restore } from '../core/keep.js';
-import { MOST_ROWS, Results } from '../core/results.js';
-import { Sweep } from '../core/sweep.js';
+import { hashOf, shown } from '../app/url.js';
+import { FamilyRun } from '../core/family-run.js';
+import { MOST_ROWS } from '../core/results.js';
 import { loadTools } from '../core/wasm.js';
 import { FamilyRows } from '../elements/family-rows.js';
 import { styles } from '../elements/sheets.js';
@@ -11,7 +10,8 @@ import { TEXTS } from '../i18n/later/compare.js';
 import { attr, say } from '../views/dom.js';
 import { AllSets } from './compare-all.js';
 import { FamilySentence } from './compare-kinds.js';
-import { helpNotes, helpRows, refusal, showProgress, sizeWords } from './compare-words.js';
+import { helpNotes, helpRows, refusal, sizeWords } from './compare-words.js';
+import { SweepBar } from './sweep-bar.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
@@ -22,8 +22,6 @@ import { helpNotes, helpRows, refusal, showProgress, sizeWords } from './compare
 const FIRST = 'all 3 of 1..24';
 /** Families of so many sets are surveyed at once when a link names them. */
 const SMALL = 5_000;
-/** A closed tab loses no more than this. */
-const SAVE_MS = 700;
 /** Longer families are not written into the address. */
 const MOST_IN_ADDRESS = 2_000;
 
@@ -42,19 +40,12 @@ class Compare {
   #texts = TEXTS.en;
   /** @type {Family | undefined} what the field says, if it says a family */
   #family;
-  /** Of the table. @type {Family | undefined} */
-  #opened;
-  #notation = '';
-  /** @type {Results | undefined} */
-  #results;
-  /** @type {Sweep<'profiles'> | undefined} */
-  #sweep;
-  /** @type {Keeper | undefined} */
-  #keeper;
+  /** Of the table. @type {FamilyRun | undefined} */
+  #run;
+  #isRunning = false;
+  #bar = new SweepBar('');
   /** @type {GrundyError | undefined} */
   #error;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #saving;
 
   /**
    * @param {import('../app/areas.js').Surroundings} surroundings
@@ -74,13 +65,14 @@ class Compare {
       open: (set) => {
         location.hash = hashOf({ set });
       },
-      isRunning: () => this.#sweep !== undefined,
+      isRunning: () => this.#isRunning,
     });
     this.sentence = new FamilySentence(this.part('family-sentence'), (line) => {
       this.field.value = line;
       this.#read();
     });
-    this.all = new AllSets(this.part('all-sets'));
+    this.part('sweep-bar').append(this.#bar.node);
+    this.all = new AllSets(this.part('all-sets'), (kind) => this.#written(kind));
     this.#bind(place);
   }
 
@@ -108,18 +100,6 @@ class Compare {
         this.#start();
       });
     }
-    this.part('pause').addEventListener('click', () => {
-      if (!this.#sweep) this.#continue();
-      else if (this.#sweep.progress.state === 'paused') this.#sweep.resume();
-      else this.#sweep.pause();
-      this.#keep();
-      this.#progress();
-    });
-    this.part('cancel').addEventListener('click', () => {
-      this.#sweep?.cancel();
-      this.part('pause').focus();
-    });
-    addEventListener('pagehide', () => this.#keep());
   }
 
   // --- The area ---
@@ -127,13 +107,12 @@ class Compare {
   /** @param {Map<string, string>} keys */
   visit(keys) {
     const notation = keys.get('family') ?? (this.#notation || FIRST);
-    /** @type {string[]} */
-    const refused = [];
+    const refused = this.all.visit(keys).map((key) => shown(key, keys.get(key) ?? ''));
     const [sort, group] = [keys.get('sort') ?? '', keys.get('group') ?? ''];
-    if (!this.rows.sortBy(sort)) refused.push(`sort=${sort}`);
-    if (!this.rows.groupBy(group)) refused.push(`group=${group}`);
+    if (!this.rows.sortBy(sort)) refused.push(shown('sort', sort));
+    if (!this.rows.groupBy(group)) refused.push(shown('group', group));
     this.rows.onlyPreperiod(keys.get('pre') === '1');
-    if (notation !== this.#notation || !this.#results) {
+    if (notation !== this.#notation) {
       this.field.value = notation;
       this.sentence.show(notation, this.#texts);
       this.#visit(keys.has('family'));
@@ -153,7 +132,7 @@ class Compare {
     this.part('family-notes').replaceChildren(...helpNotes(texts));
     this.sentence.speak(this.field.value, texts);
     this.#say();
-    this.#progress();
+    this.#bar.speak(texts);
     this.rows.speak(texts);
   }
 
@@ -161,6 +140,8 @@ class Compare {
 
   /** Reads the field. @returns {boolean} says it a family of sets? */
   #read() {
+    // It may list a million sets.
+    if (this.#family !== this.#run?.family) this.#family?.free();
     this.#family = undefined;
     this.#error = undefined;
     try {
@@ -191,107 +172,88 @@ class Compare {
 
   /** @param {boolean} named whether a link names the family */
   async #visit(named) {
-    if (!this.#read() || !this.#family) return;
-    const { count } = this.#family;
-    if (count > MOST_ROWS) return;
-    const notation = this.field.value;
-    const kept = await restore(notation, Number(count)).catch(() => undefined);
-    if (this.field.value !== notation) return;
-    if (kept) {
-      this.#open(notation, kept.results);
-      if (kept.running) this.#continue();
-    } else if (named && count <= SMALL) {
-      this.#open(notation, new Results(Number(count)));
-      this.#continue();
+    const run = await this.#opened();
+    if (!run) return;
+    const { rows, count } = run.results;
+    const isSmall = named && count <= SMALL;
+    if (rows === 0 && !run.wasRunning && !isSmall) {
+      run.close();
+      return;
     }
-  }
-
-  /** @param {string} notation @param {Results} results */
-  #open(notation, results) {
-    this.#sweep?.cancel();
-    this.#sweep = undefined;
-    this.#opened = this.#family;
-    this.#notation = notation;
-    this.#results = results;
-    this.#keeper = new Keeper(notation, results);
-    const opened = this.#opened;
-    if (!opened) return;
-    this.all.offer(() => ({
-      count: results.rows,
-      family: opened,
-      columns: results.columns,
-    }));
-    this.part('family-results').hidden = false;
-    this.rows.open(notation, opened, results);
-    this.#progress();
+    this.#open(run);
+    if (run.wasRunning || (rows === 0 && isSmall)) run.go();
   }
 
   /** What the button does. */
   async #start() {
-    if (!this.#read() || !this.#family) {
-      this.field.focus();
-      // The place of the error is marked in the text itself.
-      const { start, end } = this.#error ?? {};
-      if (start !== undefined) this.field.setSelectionRange(start, Math.max(end ?? 0, start + 1));
+    if (this.#run?.notation === this.field.value) {
+      this.#run.go();
+      this.#written('push');
       return;
     }
-    const { count } = this.#family;
-    if (count > MOST_ROWS || count === 0n) return;
-    const notation = this.field.value;
-    const kept = await restore(notation, Number(count)).catch(() => undefined);
-    if (this.field.value !== notation) return;
-    this.#open(notation, kept?.results ?? new Results(Number(count)));
-    this.#written('push');
-    this.#continue();
-  }
-
-  /** Goes on where the rows end. */
-  async #continue() {
-    const results = this.#results;
-    if (!results || results.isComplete) return;
-    const sweep = new Sweep(
-      { notation: this.#notation },
-      { call: 'profiles', from: results.rows, until: results.count },
-    );
-    this.#sweep = sweep;
-    this.#progress();
-    try {
-      for await (const part of sweep) {
-        results.add(part);
-        this.#saving ??= setTimeout(() => this.#keep(), SAVE_MS);
-        this.#progress();
-        this.rows.soon();
-      }
-    } catch (problem) {
-      if (this.#sweep === sweep) {
-        this.announce(String(/** @type {Error} */ (problem).message));
-      }
+    const run = await this.#opened();
+    if (run) {
+      this.#open(run);
+      this.#written('push');
+      run.go();
+    } else if (this.#error) {
+      this.field.focus();
+      // The place of the error is marked in the text itself.
+      const { start, end } = this.#error;
+      if (start !== undefined) this.field.setSelectionRange(start, Math.max(end ?? 0, start + 1));
     }
-    if (this.#sweep !== sweep) return;
-    this.#sweep = undefined;
-    this.#keep();
-    this.#progress();
-    this.rows.show();
-    this.announce(this.#texts.said(num(results.rows), num(results.count)));
   }
 
-  #keep() {
-    clearTimeout(this.#saving);
-    this.#saving = undefined;
-    const running = this.#sweep?.progress.state === 'running';
-    // Without a database the rows are there as long as the page is.
-    this.#keeper?.save(running).catch(() => {});
+  /** The family of the field, with what was kept of it; nothing when there is no table of it. */
+  async #opened() {
+    if (!this.#read() || !this.#family) return undefined;
+    const { count } = this.#family;
+    if (count > MOST_ROWS || count === 0n) return undefined;
+    const notation = this.field.value;
+    const family = this.#family;
+    const run = await FamilyRun.open(family, notation);
+    if (this.#family === family) return run;
+    run.close();
+    return undefined;
   }
 
-  #progress() {
-    showProgress(this.part, this.#texts, this.#results, this.#sweep?.progress);
+  /** @param {FamilyRun} run */
+  #open(run) {
+    this.#run?.close();
+    this.#run = run;
+    this.#isRunning = false;
+    run.watch(() => this.#changed(run));
+    this.#bar.show(run);
+    this.all.offer(run);
+    this.part('family-results').hidden = false;
+    this.rows.open(run.notation, run.family, run.results);
+  }
+
+  get #notation() {
+    return this.#run?.notation ?? '';
+  }
+
+  /** @param {FamilyRun} run */
+  #changed(run) {
+    this.#bar.draw();
+    const wasRunning = this.#isRunning;
+    this.#isRunning = run.state === 'running' || run.state === 'paused';
+    if (this.#isRunning) {
+      this.rows.soon();
+    } else if (wasRunning) {
+      this.rows.show();
+      const { rows, count } = run.results;
+      this.announce(this.#texts.said(num(rows), num(count)));
+    }
   }
 
   /** @param {'push' | 'replace'} kind */
   #written(kind) {
-    const family = this.#notation.length > MOST_IN_ADDRESS ? null : this.#notation || null;
+    // Of a link whose family is not swept yet, the field has it.
+    const notation = this.#notation || (this.#family ? this.field.value : '');
+    const family = notation && notation.length <= MOST_IN_ADDRESS ? notation : null;
     const { sort, group, filter } = this.rows;
     const pre = filter.preperiod ? '1' : null;
-    this.record({ family, sort: sort || null, group: group || null, pre }, kind);
+    this.record({ family, sort: sort || null, group: group || null, pre, ...this.all.keys }, kind);
   }
 }

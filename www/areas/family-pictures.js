@@ -1,16 +1,16 @@
 /** Pictures of many sets: points, bars and tiles that name their sets and open them. */
 
-import { csv } from '../core/all-sets.js';
 import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { fit, Palette, watchRatio } from '../views/canvas.js';
 import { notation } from '../views/chart.js';
 import { attr, bindKeys, h, say } from '../views/dom.js';
 import { save } from '../views/file.js';
+import { saveTable } from './compare-file.js';
 
 /**
- * @typedef {import('../core/all-sets.js').Columns} Columns
- * @typedef {import('../core/all-sets.js').Rows} Rows
+ * @typedef {import('../core/family-run.js').FamilyRun} FamilyRun
+ * @typedef {import('../core/sides.js').Sides} Sides
  * @typedef {import('../core/wasm.js').Tools} Tools
  * @typedef {import('../i18n/index.js').Translator} Translator
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyChartData} FamilyChartData
@@ -43,24 +43,42 @@ export const pretty = (set) => setText(set.split(',').map(Number));
 const low = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * A choice with its name.
+ * A choice with its name; the first value is the one it has where nothing is said.
  * @param {readonly string[]} values
  * @param {string} id
  * @param {() => void} changed
+ * @param {string} [first]
  */
-function choice(values, id, changed) {
+export function choice(values, id, changed, first = values[0]) {
   const options = values.map((value) => h('option', { value }));
   const select = h('select', { id, class: 'field' }, options);
   const label = h('label', { for: id });
+  select.value = first;
   select.addEventListener('change', changed);
-  return { node: h('div', {}, [label, select]), select, label, options };
+  /** What a link says, if it is one of the values. @param {string} [value] */
+  const take = (value = first) => {
+    const known = values.includes(value);
+    select.value = known ? value : first;
+    return known;
+  };
+  return {
+    node: h('div', {}, [label, select]),
+    select,
+    label,
+    options,
+    take,
+    /** For a link. */
+    get said() {
+      return select.value === first ? null : select.value;
+    },
+  };
 }
 
 export class Pictures {
   #kind = choice(KINDS, 'kind', () => this.#changed());
   #number = choice(NUMBERS, 'number', () => this.#changed());
   #across = choice(SIDES, 'across', () => this.#changed());
-  #up = choice(SIDES, 'up', () => this.#changed());
+  #up = choice(SIDES, 'up', () => this.#changed(), 'moves');
   #log = h('input', { type: 'checkbox', id: 'log' });
   #logName = h('label', { for: 'log' });
   #logBox = h('div', { class: 'check' }, [this.#log, this.#logName]);
@@ -95,8 +113,10 @@ export class Pictures {
     h('div', { class: 'foot' }, [this.#table, h('div', { class: 'row' }, [this.#svg, this.#csv])]),
     this.#palette.node,
   ]);
-  /** @type {Rows | undefined} */
-  #rows;
+  /** @type {FamilyRun | undefined} */
+  #run;
+  /** @type {Sides | undefined} */
+  #sides;
   /** @type {FamilyPart[]} */
   #parts = [];
   /** The part that is pointed at. */
@@ -104,8 +124,9 @@ export class Pictures {
   /** @type {{ texts: Texts, tr: Translator } | undefined} */
   #speech;
 
-  constructor() {
-    this.#up.select.value = 'moves';
+  /** @param {() => void} changed called when `keys` says something else */
+  constructor(changed) {
+    this.changed = changed;
     this.#log.checked = true;
     this.#log.addEventListener('change', () => this.#changed());
     this.#slider.addEventListener('pointermove', (event) => this.#point(event));
@@ -120,7 +141,12 @@ export class Pictures {
     this.#table.addEventListener('toggle', () => this.#fill());
     this.#svg.addEventListener('click', () => this.#save());
     this.#csv.addEventListener('click', () => {
-      if (this.#rows) save([csv(this.#rows)], 'text/csv', 'grundyscope-sets.csv');
+      const [run, rows] = [this.#run, this.#sides?.rows ?? 0];
+      if (run)
+        saveTable(
+          run,
+          new Uint32Array(rows).map((_, row) => row),
+        );
     });
     watchRatio(() => this.draw());
     let width = 0;
@@ -131,10 +157,47 @@ export class Pictures {
     }).observe(this.#stage);
   }
 
-  /** @param {Rows} rows */
-  show(rows) {
-    this.#rows = rows;
+  /**
+   * @param {FamilyRun} run
+   * @param {Sides} sides of the rows that are drawn
+   */
+  show(run, sides) {
+    if (run !== this.#run) this.#at = -1;
+    this.#run = run;
+    this.#sides = sides;
     this.draw();
+  }
+
+  /** What a link says of the picture; without what it is at first. */
+  get keys() {
+    return {
+      picture: this.#kind.said,
+      number: this.#number.said,
+      x: this.#across.said,
+      y: this.#up.said,
+      scale: this.#log.checked ? null : 'linear',
+    };
+  }
+
+  /**
+   * Takes over what a link says.
+   * @param {Map<string, string>} keys
+   * @returns {string[]} the keys with values that are refused
+   */
+  visit(keys) {
+    const scale = keys.get('scale');
+    this.#log.checked = scale !== 'linear';
+    const refused = scale === undefined || scale === 'linear' ? [] : ['scale'];
+    const choices = /** @type {const} */ ([
+      ['picture', this.#kind],
+      ['number', this.#number],
+      ['x', this.#across],
+      ['y', this.#up],
+    ]);
+    for (const [key, { take }] of choices) if (!take(keys.get(key))) refused.push(key);
+    this.#at = -1;
+    this.draw();
+    return refused;
   }
 
   /** @param {Texts} texts @param {Translator} tr */
@@ -167,23 +230,31 @@ export class Pictures {
 
   /** @returns {FamilyChartData | undefined} */
   get #data() {
-    const rows = this.#rows;
-    if (!rows) return undefined;
+    const [run, sides] = [this.#run, this.#sides];
+    if (!run || !sides) return undefined;
     const { kind, number, across, up, log } = this.#shape;
-    const { count, columns } = rows;
+    const { rows } = sides;
+    const { columns } = run.results;
     // A set without a proved period has no number, and is left out.
     const proved = columns.grundyPeriods;
-    const numbers = columns[number].slice(0, count);
-    for (let row = 0; row < count; row += 1) if (proved[row] === 0) numbers[row] = -1;
-    const x = () => Float64Array.from(columns[across].subarray(0, count));
+    const numbers = new Float64Array(columns[number].subarray(0, rows));
+    for (let row = 0; row < rows; row += 1) if (proved[row] === 0) numbers[row] = -1;
+    /** @param {typeof SIDES[number]} name */
+    const side = (name) => {
+      const column = new Float64Array(sides.columns[name].subarray(0, rows));
+      // No second move: no place.
+      for (let row = 0; row < rows; row += 1) if (column[row] === 0) column[row] = -1;
+      return column;
+    };
     if (kind === 'histogram') return { kind, x: numbers, log };
-    if (kind === 'points') return { kind, x: x(), y: numbers, log };
-    return { kind, x: x(), y: Float64Array.from(columns[up].subarray(0, count)), value: numbers };
+    if (kind === 'points') return { kind, x: side(across), y: numbers, log };
+    return { kind, x: side(across), y: side(up), value: numbers };
   }
 
   #changed() {
     this.#at = -1;
     this.draw();
+    this.changed();
   }
 
   draw() {
@@ -283,17 +354,17 @@ export class Pictures {
 
   /** Its first sets. @param {FamilyPart} part */
   #links({ listed, sets }) {
-    const names = this.#rows?.sets ?? [];
-    const links = listed.flatMap((row, i) => [
+    const names = this.#run?.family.texts(listed) ?? [];
+    const links = names.flatMap((name, i) => [
       ...(i ? [', '] : []),
-      h('a', { href: exploreLink(names[row]) }, [pretty(names[row])]),
+      h('a', { href: exploreLink(name) }, [pretty(name)]),
     ]);
     return sets > listed.length ? [...links, ` ${this.#speech?.texts.further}`] : links;
   }
 
   #open() {
-    const row = this.#parts[this.#at]?.listed[0];
-    if (row !== undefined) location.hash = exploreLink(this.#rows?.sets[row] ?? '');
+    const [set] = this.#run?.family.texts(this.#parts[this.#at]?.listed.slice(0, 1) ?? []) ?? [];
+    if (set) location.hash = exploreLink(set);
   }
 
   /** @param {string} key @returns {boolean} was it one of ours? */

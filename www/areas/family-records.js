@@ -4,7 +4,8 @@ import { attr, h, say } from '../views/dom.js';
 import { exploreLink, pretty } from './family-pictures.js';
 
 /**
- * @typedef {import('../core/all-sets.js').Rows} Rows
+ * @typedef {import('../core/family-run.js').FamilyRun} FamilyRun
+ * @typedef {import('../core/sides.js').Sides} Sides
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyRecord} FamilyRecord
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyRecords} FamilyRecords
  * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
@@ -33,8 +34,8 @@ export class RecordTable {
   #category = 'outcomePeriod';
   /** @type {FamilyRecords[]} */
   #found = [];
-  /** @type {string[]} */
-  #sets = [];
+  /** @type {FamilyRun | undefined} */
+  #run;
   /** @type {Texts | undefined} */
   #texts;
 
@@ -47,14 +48,18 @@ export class RecordTable {
     }
   }
 
-  /** @param {Rows} rows */
-  show({ count, sets, columns, family }) {
-    this.#sets = sets;
-    this.#found = family.records({
-      outcomePeriods: columns.outcomePeriods.subarray(0, count),
-      outcomePreperiods: columns.outcomePreperiods.subarray(0, count),
-      grundyPeriods: columns.grundyPeriods.subarray(0, count),
-      grundyPreperiods: columns.grundyPreperiods.subarray(0, count),
+  /**
+   * @param {FamilyRun} run
+   * @param {Sides} sides of the rows that are looked at
+   */
+  show(run, { rows }) {
+    this.#run = run;
+    const { columns } = run.results;
+    this.#found = run.family.records({
+      outcomePeriods: columns.outcomePeriods.subarray(0, rows),
+      outcomePreperiods: columns.outcomePreperiods.subarray(0, rows),
+      grundyPeriods: columns.grundyPeriods.subarray(0, rows),
+      grundyPreperiods: columns.grundyPreperiods.subarray(0, rows),
     });
     this.#paint();
   }
@@ -101,7 +106,7 @@ export class RecordTable {
    * @param {Texts} texts
    */
   #row(largest, { value, beside, row, sets, verdict, known }, texts) {
-    const set = this.#sets[row];
+    const [set] = this.#run?.family.texts([row]) ?? [''];
     const more = sets > 1 ? [` (${texts.sets(num(sets), sets)})`] : [];
     const words = texts[`verdict.${verdict}`];
     const compared = typeof words === 'string' ? words : words(num(known?.value ?? 0));

@@ -15,6 +15,8 @@ import { FORMAT, Results } from './results.js';
 const CHUNK = 1 << 14;
 /** So many sweeps are kept; the oldest go first. */
 const MOST_KEPT = 8;
+/** A database that has not opened by then never will: nobody waits for it. */
+const OPENING_MS = 5_000;
 
 /**
  * @template T
@@ -37,13 +39,20 @@ function database() {
       request.result.createObjectStore('sweeps', { keyPath: 'notation' });
       request.result.createObjectStore('chunks');
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // Closed by the browser, as when a person clears its data: the next writing opens it anew.
+      request.result.onclose = forget;
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
+    setTimeout(() => reject(new Error('the database does not open')), OPENING_MS);
   });
-  opening.catch(() => {
-    opening = undefined;
-  });
+  opening.catch(forget);
   return opening;
+}
+
+function forget() {
+  opening = undefined;
 }
 
 /** All chunks of a sweep. @param {string} notation */
@@ -59,21 +68,30 @@ export async function restore(notation, count) {
   const db = await database();
   const stores = db.transaction(['sweeps', 'chunks']);
   const reading = done(stores.objectStore('chunks').getAll(chunksOf(notation)));
+  const numbers = done(stores.objectStore('chunks').getAllKeys(chunksOf(notation)));
   const kept = /** @type {Kept | undefined} */ (
     await done(stores.objectStore('sweeps').get(notation))
   );
-  const chunks = await reading;
+  const [chunks, keys] = [await reading, await numbers];
   if (!kept || kept.format !== FORMAT || kept.count !== count) return undefined;
   const results = new Results(count);
-  for (const result of chunks) results.add({ from: results.rows, result });
+  for (const [i, result] of chunks.entries()) {
+    const [, chunk] = /** @type {[string, number]} */ (keys[i]);
+    // Another tab may have begun the same sweep anew: behind a chunk with a gap nothing is taken.
+    if (chunk * CHUNK !== results.rows) break;
+    results.add({ from: results.rows, result });
+  }
   return { results, running: kept.running };
 }
 
-/** Writes what is new of a sweep. */
+/** Writes what is new of a sweep. What one writing could not do, the next one tries again. */
 export class Keeper {
   #written = 0;
-  /** @type {Promise<void>} */
+  #running = false;
+  /** The last writing that was begun. @type {Promise<void>} */
   #writing = Promise.resolve();
+  /** One that waits for it. @type {Promise<void> | undefined} */
+  #next;
 
   /**
    * @param {string} notation
@@ -85,17 +103,27 @@ export class Keeper {
     this.#written = results.rows;
   }
 
-  /** @param {boolean} running */
+  /**
+   * Writes as soon as no other writing goes on: what waits already writes the newest, too.
+   * @param {boolean} running
+   * @returns {Promise<void>} rejected if the browser keeps nothing
+   */
   save(running) {
-    this.#writing = this.#writing.then(() => this.#save(running));
-    return this.#writing;
+    this.#running = running;
+    this.#next ??= this.#writing.then(() => {
+      this.#next = undefined;
+      const saving = this.#save();
+      this.#writing = saving.catch(() => {});
+      return saving;
+    });
+    return this.#next;
   }
 
-  /** @param {boolean} running */
-  async #save(running) {
+  async #save() {
     const { notation, results } = this;
-    const { rows, count } = results;
     const db = await database();
+    const { rows, count } = results;
+    const running = this.#running;
     const stores = db.transaction(['sweeps', 'chunks'], 'readwrite');
     const chunks = stores.objectStore('chunks');
     for (let chunk = Math.floor(this.#written / CHUNK); chunk * CHUNK < rows; chunk += 1) {

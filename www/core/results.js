@@ -6,7 +6,8 @@
  * for await (const part of new Sweep({ notation }, { call: 'profiles' })) results.add(part);
  * results.columns.grundyPeriods[row]; // for row < results.rows; the row is the number of the set
  * ```
- * A row takes 57 bytes. `Keep` has them survive a reload.
+ * A row takes 57 bytes. `FamilyRun` fills it, and `Keeper` has it survive
+ * a reload.
  */
 
 /** @typedef {import('../pkg/grundyscope_tools.js').ProfileTable} ProfileTable */
@@ -62,13 +63,14 @@ export class Results {
       );
     }
     const { totals } = this;
-    for (const [i, period] of result.grundyPeriods.entries()) {
-      totals.grundyPeriods += period;
-      totals.outcomePeriods += result.outcomePeriods[i];
-      if (period === 0) this.undecided += 1;
-      else if (result.grundyPreperiods[i] === 0) totals.pure += 1;
+    const { grundyPeriods, grundyPreperiods, outcomePeriods } = result;
+    for (let i = 0; i < grundyPeriods.length; i += 1) {
+      totals.grundyPeriods += grundyPeriods[i];
+      totals.outcomePeriods += outcomePeriods[i];
+      if (grundyPeriods[i] === 0) this.undecided += 1;
+      else if (grundyPreperiods[i] === 0) totals.pure += 1;
     }
-    this.rows += result.grundyPeriods.length;
+    this.rows += grundyPeriods.length;
   }
 
   /**

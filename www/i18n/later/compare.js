@@ -9,7 +9,7 @@ const en = {
   picturesHeading: 'What do all sets look like together?',
   picturesKind: 'Pictures and records',
   picturesText:
-    'Every set with a largest move up to a bound, none left out. Each point, bar and tile names its sets and opens them; the longest periods are compared with those that are known.',
+    'Every set with a largest move up to a bound, none left out; or those of the table. Each point, bar and tile names its sets and opens them; the longest periods are compared with those that are known.',
 
   family: 'In the notation, one set or rule a line',
   sweep: 'Sweep',
@@ -75,6 +75,10 @@ A set that occurs again counts once. A rule alone may make any number of sets; a
   cancel: 'Cancel, keep these',
   pause: 'Pause',
   resume: 'Continue',
+  broken:
+    'The sweep has broken off. The sets that were found stay; Continue tries the others again.',
+  unkept:
+    'This browser keeps nothing here, as in a private window or when it has no room left: these sets are lost when the page is closed. A CSV file keeps them.',
   results: 'The sets',
   onlyPreperiod: 'Only with a preperiod',
   containing: 'With the moves',
@@ -282,7 +286,7 @@ const nb = {
   picturesHeading: 'Hvordan ser alle mengdene ut samlet?',
   picturesKind: 'Bilder og rekorder',
   picturesText:
-    'Hver mengde med største uttak opptil en grense, ingen utelatt. Hvert punkt, hver søyle og hver rute nevner mengdene sine og åpner dem; de lengste periodene sammenlignes med dem som er kjent.',
+    'Hver mengde med største uttak opptil en grense, ingen utelatt; eller mengdene i tabellen. Hvert punkt, hver søyle og hver rute nevner mengdene sine og åpner dem; de lengste periodene sammenlignes med dem som er kjent.',
 
   family: 'I notasjonen, én mengde eller regel per linje',
   sweep: 'Kjør',
@@ -348,6 +352,10 @@ En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange m
   cancel: 'Avbryt, behold disse',
   pause: 'Pause',
   resume: 'Fortsett',
+  broken:
+    'Kjøringen ble brutt. Mengdene som er funnet, blir stående; Fortsett prøver resten på nytt.',
+  unkept:
+    'Nettleseren lagrer ingenting her, som i et privat vindu eller når det ikke er plass igjen: disse mengdene går tapt når siden lukkes. En CSV-fil tar vare på dem.',
   results: 'Mengdene',
   onlyPreperiod: 'Bare med forperiode',
   containing: 'Med uttakene',
