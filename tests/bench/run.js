@@ -65,6 +65,9 @@ async function inChromium() {
       const { sums } = await import('./sums.js');
       progress('  Sums');
       result.rows.push(...(await sums(length === 'quick')));
+      const { sweeps } = await import('./sweeps.js');
+      progress('  Sweeps');
+      result.rows.push(...(await sweeps(length === 'quick')));
       await chromium.close();
       return result;
     }

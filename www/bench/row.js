@@ -8,7 +8,7 @@
  *
  * @typedef {object} Quantity
  * @property {number} value
- * @property {'heaps/s' | 'sets/s' | 's'} unit
+ * @property {'heaps/s' | 'sets/s' | 's' | 'MiB'} unit
  * @property {string} [note] when it is not what the column says
  *
  * @typedef {object} Goal
@@ -18,7 +18,7 @@
  * @property {boolean} met
  *
  * @typedef {object} Row
- * @property {'Grundy values' | 'Outcomes' | 'Certified periods' | 'Families' | 'Answers' | 'Frames' | 'Sums'} group
+ * @property {'Grundy values' | 'Outcomes' | 'Certified periods' | 'Families' | 'Answers' | 'Frames' | 'Sums' | 'Sweeps'} group
  * @property {string} set
  * @property {string} measured
  * @property {string} [kernel] the last kernel that computed
