@@ -144,7 +144,8 @@ export class Pictures {
       const [run, rows] = [this.#run, this.#sides?.rows ?? 0];
       if (run)
         saveTable(
-          run,
+          run.family,
+          run.results,
           new Uint32Array(rows).map((_, row) => row),
         );
     });
