@@ -4,7 +4,6 @@ import { largestHeap, load } from '../core/wasm.js';
 import { GrundyFan } from '../elements/grundy-fan.js';
 import { GrundyStepper } from '../elements/grundy-stepper.js';
 import { GrundyStrip } from '../elements/grundy-strip.js';
-import { whenPrinted } from '../elements/paper.js';
 import { loadTranslator, num, setText, translator } from '../i18n/index.js';
 import { attr, quoting, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
@@ -14,6 +13,7 @@ import { Address } from './address.js';
 import { AREAS, Areas, markAreas } from './areas.js';
 import { applyLanguage, bindLanguage, chooseLanguage } from './language.js';
 import { whenNear } from './lazy.js';
+import { letPrint } from './printing.js';
 import { ReadOut } from './read-out.js';
 import { SetField } from './set-field.js';
 import { change, DEFAULTS, tidySet } from './state.js';
@@ -313,27 +313,10 @@ class Page {
       this.update({ n: this.state.n === HUGE ? this.#before : HUGE });
     });
     byId('copy').addEventListener('click', () => this.#copy());
-    byId('print').addEventListener('click', () => this.#print());
-    addEventListener('keydown', (event) => {
-      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (this.#view !== EXPLORE) return;
-      event.preventDefault();
-      if (!event.repeat) this.#print();
-    });
-    whenPrinted((paper) => {
+    letPrint(later, () => {
       this.#address.flush();
-      const link = byId('paper-link');
-      link.hidden = !paper;
-      say(link, location.href);
+      return this.#view === EXPLORE;
     });
-  }
-
-  /** With all views; the browser's own menu prints those that are there. */
-  #print() {
-    import('./print.js').then(
-      ({ printAll }) => printAll(later),
-      () => print(),
-    );
   }
 
   /**
@@ -360,14 +343,13 @@ class Page {
 
   async #copy() {
     this.#address.flush();
-    const tr = this.#tr;
     try {
       await navigator.clipboard.writeText(location.href);
       byId('copy').classList.add('done');
-      say(byId('copy-text'), tr.t('copied'));
-      this.#status.say(tr.t('copied'));
+      say(byId('copy-text'), this.#tr.t('copied'));
+      this.#status.say(this.#tr.t('copied'));
     } catch {
-      say(byId('copy-note'), tr.t('copyFailed'));
+      say(byId('copy-note'), this.#tr.t('copyFailed'));
     }
     setTimeout(() => {
       byId('copy').classList.remove('done');

@@ -13,20 +13,12 @@ import { largestHeap, loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/sum.js';
 import { watchRatio } from '../views/canvas.js';
-import { ColumnLooks } from '../views/columns-look.js';
 import { attr, h, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
-import {
-  DigitColours,
-  fillPairTable,
-  paintCells,
-  paintMarks,
-  paintSizes,
-  pairWords,
-} from '../views/pair.js';
-import { svg } from '../views/svg.js';
+import { fillPairTable, pairWords } from '../views/pair.js';
 import { GrundyElement } from './base.js';
 import { bindPairInput } from './pair-input.js';
+import { PairStage } from './pair-stage.js';
 import { inside } from './strip-window.js';
 import { GrundyPairEvent } from './sum-events.js';
 
@@ -98,26 +90,17 @@ export class GrundyPair extends GrundyElement {
     this.#buttons.map(({ button }) => button),
   );
   #axes = h('p', { class: 'note axes' });
-  #sizes = svg('svg', { 'aria-hidden': 'true', class: 'sizes' });
-  #canvas = h('canvas', { 'aria-hidden': 'true', part: 'picture' });
-  #ring = h('div', { class: 'pair-ring', 'aria-hidden': 'true' });
-  slider = h('div', { class: 'slider', role: 'slider', tabindex: 0, part: 'cursor' });
-  #stage = h('div', { class: 'stage' }, [this.#sizes, this.#canvas, this.#ring, this.slider]);
+  #stage = new PairStage(() => this.refresh());
+  slider = this.#stage.slider;
   #words = h('p', { class: 'words', part: 'words' });
   #note = h('p', { class: 'note' });
   #keys = h('p', { class: 'note', id: 'keys' });
   #table = h('details', { part: 'table' }, [h('summary')]);
-  #looks = new ColumnLooks(this.#stage, () => this.refresh());
-  #digits = new DigitColours();
-  #ground = h('span', { class: 'unseen', 'aria-hidden': 'true' });
-  #context = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
 
   constructor() {
     super();
     const head = h('div', { class: 'head' }, [this.#legend, this.#zoom]);
-    this.#ground.style.color = 'var(--bg)';
-    this.#stage.append(this.#digits.node, this.#ground);
-    this.frame.append(this.#title, head, this.#axes, this.#stage, this.#words);
+    this.frame.append(this.#title, head, this.#axes, this.#stage.node, this.#words);
     this.frame.append(this.#note, this.#keys, this.#table);
     attr(this.slider, 'aria-describedby', 'keys');
     bindPairInput(this, this.slider);
@@ -317,8 +300,7 @@ export class GrundyPair extends GrundyElement {
     const view = { rule, width, height: HEIGHT, cell, from, from2, n, n2: this.#n2 };
     const layout = game.pair(game2, view);
     this.layout = layout;
-    this.#paintCells(layout);
-    paintSizes(this.#sizes, layout);
+    this.#stage.paint(layout, rule, getComputedStyle(this).fontFamily);
     this.#texting(layout);
     const largest = Math.max(0, ...layout.cells.map((it) => (it === 0xffff ? 0 : it & 0x7fff)));
     fillLegend(this.#legend, largest, rule, tr);
@@ -336,49 +318,6 @@ export class GrundyPair extends GrundyElement {
     attr(this.slider, 'aria-valuenow', row * columns + column);
     attr(this.slider, 'aria-valuetext', words);
     this.#fill();
-  }
-
-  /** @param {PairLayout} layout */
-  #paintCells(layout) {
-    const { left, top, cell, columns, rows, cursor } = layout;
-    const ratio = devicePixelRatio;
-    const [width, height] = [Math.round(columns * cell * ratio), Math.round(rows * cell * ratio)];
-    const canvas = this.#canvas;
-    if (canvas.width !== width || canvas.height !== height) {
-      canvas.width = width;
-      canvas.height = height;
-    }
-    const box = { left: `${left}px`, top: `${top}px` };
-    const size = { width: `${columns * cell}px`, height: `${rows * cell}px` };
-    Object.assign(canvas.style, box, size);
-    Object.assign(this.slider.style, box, size);
-    this.#ring.hidden = !cursor;
-    if (cursor) {
-      Object.assign(this.#ring.style, {
-        left: `${left + cursor[0] * cell}px`,
-        top: `${top + cursor[1] * cell}px`,
-        width: `${cell}px`,
-        height: `${cell}px`,
-      });
-    }
-    const ground = getComputedStyle(this.#ground).color;
-    const image = this.#context.createImageData(width, height);
-    paintCells(image, layout, {
-      rule: this.rule,
-      tiles: this.#looks.tiles,
-      ground: this.#looks.ground,
-      ratio,
-    });
-    this.#context.putImageData(image, 0, 0);
-    if (!layout.marked) return;
-    paintMarks(this.#context, layout, {
-      rule: this.rule,
-      ground,
-      colours: this.#digits.read(),
-      font: getComputedStyle(this).fontFamily,
-      ratio,
-      forced: matchMedia('(forced-colors: active)').matches,
-    });
   }
 
   /** @param {PairLayout} layout */

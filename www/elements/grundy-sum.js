@@ -11,7 +11,6 @@ import { num, setText } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/sum.js';
 import { attr, h, rich, say } from '../views/dom.js';
 import {
-  appendMoves,
   fillFoot,
   fillHead,
   fillMistakes,
@@ -27,6 +26,7 @@ import { GrundyErrorEvent } from './events.js';
 import { HeapEditor } from './sum-editor.js';
 import { GrundySumEvent } from './sum-events.js';
 import { MOST_EDITED, SumField } from './sum-field.js';
+import { MORE, MoveList } from './sum-moves.js';
 import { Searches } from './sum-searches.js';
 
 /**
@@ -44,10 +44,8 @@ const SLICE_MS = 6;
 const HEAPS_A_CALL = 16;
 /** While a person types, nothing is said. */
 const SPEAK_MS = 400;
-/** So many rows and moves are shown at first, and so many more when asked. */
+/** So many rows are shown at first. */
 const ROWS = 50;
-const MOVES = 24;
-const MORE = 200;
 /** Refused with one of these, it is the moves of a heap that are wrong. */
 const OF_MOVES = /^(set|move|range|progression)-/;
 
@@ -76,12 +74,10 @@ export class GrundySum extends GrundyElement {
   #attached = [];
   /** Counts the sums that were read. */
   #turn = 0;
-  /** What was painted last: all of it, its rows, and its moves. */
+  /** What was painted last: all of it, and its rows. */
   #painted = '';
   #paintedRows = '';
-  #paintedMoves = '';
   #rowsShown = ROWS;
-  #movesShown = MOVES;
   #frame = 0;
 
   #title = h('p', { class: 'title', part: 'title' });
@@ -110,9 +106,7 @@ export class GrundySum extends GrundyElement {
   #asked = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #speaking;
-  #moves = h('ul', { class: 'winning', tabindex: -1, part: 'moves' });
-  #moreMoves = h('button', { type: 'button', class: 'link' });
-  #movesNote = h('p', { class: 'note' });
+  #moves = new MoveList(() => this.#paint());
   #mistakes = h('details', { part: 'mistakes' }, [h('summary')]);
 
   constructor() {
@@ -124,8 +118,7 @@ export class GrundySum extends GrundyElement {
       this.#scroll,
       h('div', { class: 'row' }, [this.#moreRows, this.#rowsNote]),
       this.#verdict,
-      this.#moves,
-      h('div', { class: 'row' }, [this.#moreMoves, this.#movesNote]),
+      ...this.#moves.nodes,
       this.#mistakes,
       this.#spoken,
     );
@@ -137,11 +130,6 @@ export class GrundySum extends GrundyElement {
       this.#rowsShown += MORE;
       this.#paint();
       if (this.#moreRows.hidden) this.#scroll.focus();
-    });
-    this.#moreMoves.addEventListener('click', () => {
-      this.#movesShown += MORE;
-      this.#paint();
-      if (this.#moreMoves.hidden) this.#moves.focus();
     });
     this.#mistakes.addEventListener('toggle', () => this.#judge());
   }
@@ -219,7 +207,7 @@ export class GrundySum extends GrundyElement {
     this.#turn += 1;
     this.#attached = [];
     this.#rowsShown = ROWS;
-    this.#movesShown = MOVES;
+    this.#moves.reset();
     this.#sets = sum.sets;
     this.#written = this.#sets.map(setOf);
     this.#searches.hold(this.#sets.slice(1));
@@ -293,14 +281,16 @@ export class GrundySum extends GrundyElement {
     const sum = this.#sum;
     if (!answer || !sum) return;
     const { known, moves, pending } = answer;
-    const shown = [this.#rowsShown, this.#movesShown, this.getAttribute('controls'), tr.lang];
+    const shown = [this.#rowsShown, this.#moves.most, this.getAttribute('controls'), tr.lang];
     const key = [this.#turn, rule, known, moves, pending, this.#searching, ...shown].join('/');
     if (key === this.#painted) return;
     this.#painted = key;
     this.#frameTexts();
     this.#paintRows(sum, answer);
     this.#paintVerdict(answer);
-    this.#paintMoves(sum, answer);
+    const voice = { tr, texts: this.#texts };
+    const turn = [this.#turn, rule, tr.lang].join('/');
+    this.#moves.paint(sum, answer, { turn, shown: this.shows('moves'), voice });
     this.#judge();
   }
 
@@ -320,7 +310,6 @@ export class GrundySum extends GrundyElement {
     markRule(this.#rules, rule, texts);
     attr(this.#rule, 'aria-label', texts.ruleLabel);
     attr(this.#scroll, 'aria-label', texts.rowsLabel);
-    attr(this.#moves, 'aria-label', texts.movesLabel);
     attr(this.#table, 'lang', tr.lang);
   }
 
@@ -369,28 +358,6 @@ export class GrundySum extends GrundyElement {
     const plain = words.replaceAll('*', '');
     if (this.#verdict.textContent !== plain) this.#verdict.replaceChildren(...rich(words));
     if (this.#asked && !answer.pending) this.#speak(plain);
-  }
-
-  /**
-   * @param {Sum} sum
-   * @param {SumAnswer} answer
-   */
-  #paintMoves(sum, answer) {
-    const voice = { tr: this.tr, texts: this.#texts };
-    const key = [this.#turn, this.rule, this.tr.lang].join('/');
-    if (key !== this.#paintedMoves) {
-      this.#paintedMoves = key;
-      this.#moves.replaceChildren();
-    }
-    const most = this.shows('moves') ? this.#movesShown : 0;
-    const before = this.#moves.querySelectorAll('[data-take]').length;
-    const shown = Math.max(before, Math.min(answer.moves, most));
-    appendMoves(this.#moves, sum.moves(before, shown - before), voice);
-    const rest = answer.moves - shown;
-    this.#moves.hidden = most === 0 || shown === 0;
-    this.#moreMoves.hidden = this.#movesNote.hidden = most === 0 || rest === 0;
-    say(this.#moreMoves, voice.texts.more(num(Math.min(MORE, rest))));
-    say(this.#movesNote, voice.texts.shownOf(num(shown), num(answer.moves)));
   }
 
   /** @param {string} words */
