@@ -7,6 +7,7 @@ import { notation } from '../views/chart.js';
 import { attr, bindKeys, h, say } from '../views/dom.js';
 import { save } from '../views/file.js';
 import { saveTable } from './compare-file.js';
+import { KINDS, NUMBERS, partTable, partWords, ROWS, SIDES, titleWords } from './picture-words.js';
 
 /**
  * @typedef {import('../core/family-run.js').FamilyRun} FamilyRun
@@ -21,26 +22,12 @@ import { saveTable } from './compare-file.js';
 const HEIGHT = 300;
 /** A file has room for a title. */
 const FILE_HEIGHT = 330;
-/** More rows of a table help nobody. */
-const ROWS = 200;
-const KINDS = /** @type {const} */ (['points', 'histogram', 'tiles']);
-const NUMBERS = /** @type {const} */ ([
-  'grundyPeriods',
-  'grundyPreperiods',
-  'outcomePeriods',
-  'outcomePreperiods',
-  'largestValues',
-]);
-const SIDES = /** @type {const} */ (['largest', 'smallest', 'second', 'moves']);
 
 /** Where a set is looked at. @param {string} set */
 export const exploreLink = (set) => `#v=1&set=${set}`;
 
 /** @param {string} set as the core writes it */
 export const pretty = (set) => setText(set.split(',').map(Number));
-
-/** A name inside a sentence. @param {string} text */
-const low = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * A choice with its name; the first value is the one it has where nothing is said.
@@ -222,10 +209,12 @@ export class Pictures {
   }
 
   get #shape() {
-    const kind = /** @type {typeof KINDS[number]} */ (this.#kind.select.value);
-    const number = /** @type {typeof NUMBERS[number]} */ (this.#number.select.value);
-    const across = /** @type {typeof SIDES[number]} */ (this.#across.select.value);
-    const up = /** @type {typeof SIDES[number]} */ (this.#up.select.value);
+    const kind = /** @type {import('./picture-words.js').Kind} */ (this.#kind.select.value);
+    const number = /** @type {import('./picture-words.js').NumberName} */ (
+      this.#number.select.value
+    );
+    const across = /** @type {import('./picture-words.js').Side} */ (this.#across.select.value);
+    const up = /** @type {import('./picture-words.js').Side} */ (this.#up.select.value);
     return { kind, number, across, up, log: this.#log.checked };
   }
 
@@ -240,7 +229,7 @@ export class Pictures {
     const proved = columns.grundyPeriods;
     const numbers = new Float64Array(columns[number].subarray(0, rows));
     for (let row = 0; row < rows; row += 1) if (proved[row] === 0) numbers[row] = -1;
-    /** @param {typeof SIDES[number]} name */
+    /** @param {import('./picture-words.js').Side} name */
     const side = (name) => {
       const column = new Float64Array(sides.columns[name].subarray(0, rows));
       // No second move: no place.
@@ -280,12 +269,7 @@ export class Pictures {
 
   #title() {
     const { texts } = /** @type {{ texts: Texts }} */ (this.#speech);
-    const { kind, number, across, up } = this.#shape;
-    const name = texts[`number.${number}`];
-    if (kind === 'histogram') return texts.histogramCaption(name);
-    const side = low(texts[`side.${across}`]);
-    if (kind === 'points') return texts.pointsCaption(name, side);
-    return texts.tilesCaption(name, side, low(texts[`side.${up}`]));
+    return titleWords(this.#shape, texts);
   }
 
   /** @param {number} ratio */
@@ -333,24 +317,10 @@ export class Pictures {
       width: `${right - left}px`,
       height: `${bottom - top}px`,
     });
-    const words = this.#describe(part);
-    const sets = this.#links(part);
-    this.#said.replaceChildren(`${words}: `, ...sets);
-    attr(this.#slider, 'aria-valuetext', this.#said.textContent);
-  }
-
-  /** The numbers of a part. @param {FamilyPart} part */
-  #describe({ x, y, sets, value }) {
     const { texts } = /** @type {{ texts: Texts }} */ (this.#speech);
-    const { kind, number, across, up } = this.#shape;
-    const range = (/** @type {[number, number]} */ [from, to]) =>
-      from === to ? num(from) : texts.range(num(from), num(to));
-    const name = texts[`number.${number}`];
-    const many = texts.sets(num(sets), sets);
-    if (kind === 'histogram') return `${name} ${range(x)}, ${many}`;
-    const side = `${low(texts[`side.${across}`])} ${range(x)}`;
-    if (kind === 'points') return `${name} ${range(y)}, ${side}, ${many}`;
-    return `${name} ${num(value)}, ${side}, ${low(texts[`side.${up}`])} ${range(y)}, ${many}`;
+    const words = partWords(part, this.#shape, texts);
+    this.#said.replaceChildren(`${words}: `, ...this.#links(part));
+    attr(this.#slider, 'aria-valuetext', this.#said.textContent);
   }
 
   /** Its first sets. @param {FamilyPart} part */
@@ -396,36 +366,12 @@ export class Pictures {
   #fill() {
     if (!this.#table.open || !this.#speech) return;
     const { texts } = this.#speech;
-    const { kind, number, across, up } = this.#shape;
-    const range = (/** @type {[number, number]} */ [from, to]) =>
-      from === to ? num(from) : texts.range(num(from), num(to));
-    const name = texts[`number.${number}`];
-    const heads =
-      kind === 'histogram'
-        ? [name, texts.howMany, texts.theSets]
-        : [
-            texts[`side.${across}`],
-            kind === 'points' ? name : texts[`side.${up}`],
-            ...(kind === 'tiles' ? [name] : []),
-            texts.howMany,
-            texts.theSets,
-          ];
-    const rows = this.#parts.slice(0, ROWS).map((part) => {
-      const cells = kind === 'histogram' ? [] : [range(part.y)];
-      if (kind === 'tiles') cells.push(num(part.value));
-      return h('tr', {}, [
-        h('th', { scope: 'row' }, [range(part.x)]),
-        ...[...cells, num(part.sets)].map((text) => h('td', {}, [text])),
-        h('td', {}, this.#links(part)),
-      ]);
-    });
     while (this.#summary.nextSibling) this.#summary.nextSibling.remove();
-    const head = heads.map((text) => h('th', { scope: 'col' }, [text]));
-    const table = h('table', {}, [
-      h('caption', { class: 'unseen' }, [this.#caption.textContent ?? '']),
-      h('thead', {}, [h('tr', {}, head)]),
-      h('tbody', {}, rows),
-    ]);
+    const caption = this.#caption.textContent ?? '';
+    const table = partTable(this.#parts, this.#shape, texts, {
+      caption,
+      links: (part) => this.#links(part),
+    });
     this.#table.append(h('div', { class: 'scroll', tabindex: 0 }, [table]));
     if (this.#parts.length > ROWS) {
       this.#table.append(

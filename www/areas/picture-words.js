@@ -1,0 +1,100 @@
+/** What is said of a picture of many sets: its title, what a part of it means, and the same as a table. */
+import { num } from '../i18n/index.js';
+import { h } from '../views/dom.js';
+
+/**
+ * @typedef {import('../pkg/grundyscope_tools.js').FamilyPart} FamilyPart
+ * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
+ */
+
+export const KINDS = /** @type {const} */ (['points', 'histogram', 'tiles']);
+export const NUMBERS = /** @type {const} */ ([
+  'grundyPeriods',
+  'grundyPreperiods',
+  'outcomePeriods',
+  'outcomePreperiods',
+  'largestValues',
+]);
+export const SIDES = /** @type {const} */ (['largest', 'smallest', 'second', 'moves']);
+/**
+ * @typedef {typeof KINDS[number]} Kind
+ * @typedef {typeof NUMBERS[number]} NumberName
+ * @typedef {typeof SIDES[number]} Side
+ */
+/**
+ * What is drawn: which number, and what stands along the sides.
+ * @typedef {{ kind: Kind, number: NumberName, across: Side, up: Side }} Shape
+ */
+
+/** More rows of a table help nobody. */
+export const ROWS = 200;
+
+/** A name inside a sentence. @param {string} text */
+const low = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** @param {[number, number]} range @param {Texts} texts */
+const rangeWords = ([from, to], texts) =>
+  from === to ? num(from) : texts.range(num(from), num(to));
+
+/** @param {Shape} shape @param {Texts} texts */
+export function titleWords({ kind, number, across, up }, texts) {
+  const name = texts[`number.${number}`];
+  if (kind === 'histogram') return texts.histogramCaption(name);
+  const side = low(texts[`side.${across}`]);
+  if (kind === 'points') return texts.pointsCaption(name, side);
+  return texts.tilesCaption(name, side, low(texts[`side.${up}`]));
+}
+
+/**
+ * The numbers of a part.
+ * @param {FamilyPart} part
+ * @param {Shape} shape
+ * @param {Texts} texts
+ */
+export function partWords({ x, y, sets, value }, { kind, number, across, up }, texts) {
+  const name = texts[`number.${number}`];
+  const many = texts.sets(num(sets), sets);
+  if (kind === 'histogram') return `${name} ${rangeWords(x, texts)}, ${many}`;
+  const side = `${low(texts[`side.${across}`])} ${rangeWords(x, texts)}`;
+  if (kind === 'points') return `${name} ${rangeWords(y, texts)}, ${side}, ${many}`;
+  const other = `${low(texts[`side.${up}`])} ${rangeWords(y, texts)}`;
+  return `${name} ${num(value)}, ${side}, ${other}, ${many}`;
+}
+
+/** @param {Shape} shape @param {Texts} texts */
+function heads({ kind, number, across, up }, texts) {
+  const name = texts[`number.${number}`];
+  const sides = {
+    histogram: [name],
+    points: [texts[`side.${across}`], name],
+    tiles: [texts[`side.${across}`], texts[`side.${up}`], name],
+  };
+  return [...sides[kind], texts.howMany, texts.theSets];
+}
+
+/**
+ * The first parts of a picture as a table.
+ * @param {FamilyPart[]} parts
+ * @param {Shape} shape
+ * @param {Texts} texts
+ * @param {object} more
+ * @param {string} more.caption
+ * @param {(part: FamilyPart) => (Node | string)[]} more.links to sets of a part
+ */
+export function partTable(parts, shape, texts, { caption, links }) {
+  const rows = parts.slice(0, ROWS).map((part) => {
+    const cells = shape.kind === 'histogram' ? [] : [rangeWords(part.y, texts)];
+    if (shape.kind === 'tiles') cells.push(num(part.value));
+    return h('tr', {}, [
+      h('th', { scope: 'row' }, [rangeWords(part.x, texts)]),
+      ...[...cells, num(part.sets)].map((text) => h('td', {}, [text])),
+      h('td', {}, links(part)),
+    ]);
+  });
+  const head = heads(shape, texts).map((text) => h('th', { scope: 'col' }, [text]));
+  return h('table', {}, [
+    h('caption', { class: 'unseen' }, [caption]),
+    h('thead', {}, [h('tr', {}, head)]),
+    h('tbody', {}, rows),
+  ]);
+}
