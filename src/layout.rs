@@ -1,5 +1,6 @@
 //! Where things stand in a picture, in CSS pixels: pure functions, painted elsewhere.
 
+mod claim;
 mod fan;
 mod graph;
 mod labels;
@@ -12,6 +13,7 @@ mod strip;
 mod wheel;
 mod wrap;
 
+pub use claim::{ClaimPicture, ClaimRow};
 pub use fan::{Arc, Fan, FanCell, FanRequest};
 pub use graph::{Graph, GraphArc, GraphNode, GraphRequest, GraphStub};
 pub use labels::Label;

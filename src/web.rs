@@ -11,6 +11,8 @@ mod arguments;
 mod atlas;
 #[cfg(feature = "tools")]
 mod chart;
+#[cfg(feature = "tools")]
+mod claim;
 mod errors;
 #[cfg(feature = "tools")]
 mod family;

@@ -75,6 +75,20 @@ export type ErrorCode =
   | "ladder-undecided"
   | "table-backwards"
   | "table-too-long"
+  | "claim-empty"
+  | "claim-too-long"
+  | "claim-too-deep"
+  | "claim-too-many-parts"
+  | "claim-character"
+  | "claim-word"
+  | "claim-unexpected"
+  | "claim-unfinished"
+  | "claim-needs-number"
+  | "claim-needs-condition"
+  | "claim-fraction"
+  | "claim-number-too-large"
+  | "claim-list-too-long"
+  | "claim-family-too-large"
   | "notation-backwards"
   | "notation-division-by-zero"
   | "notation-dots-incomplete"
@@ -1182,4 +1196,146 @@ export interface FamilyRecord {
    */
   verdict: "new" | "equal" | "below" | "contradiction";
   known?: { value: number; beside: number; set: number[] };
+}
+
+/** How far the check of a claim is. Heaps are decimal digits. */
+export interface ClaimState {
+  /** The canonical set that is on trial: that of the counterexample, once there is one. */
+  set: string;
+  /** Heaps are looked at one by one, the period is searched, or all heaps are covered at once. */
+  stage: "heaps" | "search" | "proof";
+  /** About how much of it is done, from 0 to 1, measured by its limit. */
+  share: number;
+  /** How many heaps were looked at one by one. */
+  heaps: string;
+  /** How many sets of a family are done. */
+  sets: number;
+  /** Once there is one. */
+  verdict?: ClaimVerdict;
+}
+
+export type ClaimVerdict = ClaimProved | ClaimRefuted | ClaimChecked | ClaimUndefined;
+
+export interface ClaimProved {
+  verdict: "proved";
+  /**
+   * All it says was looked at; everything in it repeats and was looked at up to one common period;
+   * it follows from the proved period; each set of a family has a proof; a set is an example.
+   */
+  how: "looked" | "repeats" | "period" | "sets" | "example";
+  /** From where on it repeats, or the preperiod. */
+  from?: string;
+  period?: string;
+  sets?: number;
+  set?: string;
+}
+
+export interface ClaimRefuted {
+  verdict: "refuted";
+  /** The first set of a family for which it is false. */
+  set?: string;
+  /** The first heap for which it is false. */
+  heap?: string;
+  difference: ClaimDifference;
+}
+
+export interface ClaimChecked {
+  verdict: "checked";
+  /** The last heap that was found to be as claimed. */
+  heap?: string;
+  /** How many sets of a family were. */
+  sets?: number;
+  limit: "search" | "formula" | "period" | "number" | "sets" | "stopped";
+}
+
+export interface ClaimUndefined {
+  verdict: "undefined";
+  /** The first heap at which the formula has no value. */
+  heap?: string;
+  set?: string;
+  what: "divisor" | "negative-exponent" | "negative-xor" | "negative-heap";
+  /** Where in the claim, in UTF-16 code units. */
+  start: number;
+  end: number;
+}
+
+/** What is false in a claim. Entries are Grundy values, or for outcomes 1 for P and 0 for N. */
+export interface ClaimDifference {
+  kind:
+    | "sides"
+    | "condition"
+    | "entry"
+    | "repetition"
+    | "not-least"
+    | "sets"
+    | "moves"
+    | "count"
+    | "options"
+    | "option-values"
+    | "no-set";
+  /** Of which sequence, or under which rule. */
+  rule?: Rule;
+  /** sides: what stands between them; between conditions `iff`. */
+  operator?: "=" | "!=" | "<" | "<=" | ">" | ">=" | "iff";
+  left?: ClaimSide;
+  right?: ClaimSide;
+  /** What the claim says; for a repetition the entry a claimed period earlier. */
+  claimed?: string[];
+  /** What is so; for a period that is not the least preperiod and period, for sets how many. */
+  found?: string[];
+  /** repetition: the heap a claimed period earlier. */
+  earlier?: string;
+  /** sets: both; `found` is of the first, `claimed` of the second. */
+  sets?: [string, string];
+  /** moves: which win and are not named, and which are named and do not win. */
+  missing?: { heap: string; take: number }[];
+  wrong?: { heap: string; take: number }[];
+}
+
+/** One side of a comparison: a number, or a condition. */
+export interface ClaimSide {
+  number?: string;
+  truth?: boolean;
+  /** When it is an entry of a sequence: of which, and at which heap. Being lost is true. */
+  rule?: Rule;
+  heap?: string;
+}
+
+export interface ClaimPictureRequest {
+  width: number;
+  /** The least width of a cell; 32 when left out. */
+  cell?: number;
+}
+
+/** What a claim says above what is true. All places in CSS pixels. */
+export interface ClaimPicture {
+  rule: Rule;
+  from: string;
+  count: number;
+  width: number;
+  height: number;
+  /** The borders of the cells, one more than cells. */
+  edges: number[];
+  /** Left out where the claim names no entries. */
+  claimed?: ClaimPictureRow;
+  found: ClaimPictureRow;
+  /** The font size of the digits, or 0. */
+  digit: number;
+  /** Losing cells carry a notch. */
+  notch: boolean;
+  /** Where the rows differ. */
+  differs: boolean[];
+  /** The cell of the first counterexample. */
+  first?: number;
+  labels: Label[];
+  labelY: number;
+}
+
+export interface ClaimPictureRow {
+  /** The base line of the words above the row. */
+  wordY: number;
+  top: number;
+  height: number;
+  values: (number | null)[];
+  losing: (boolean | null)[];
 }
