@@ -55,10 +55,17 @@ mod statement;
 mod trial;
 mod verdict;
 mod words;
+mod write;
 
 use crate::outcome::Kind;
 use crate::set::SubtractionSet;
-use statement::{Family, Statement};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use write::Pieces;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use statement::Change;
+pub(crate) use statement::{Family, Statement};
+#[cfg(not(target_arch = "wasm32"))]
+use write::Pieces;
 
 pub use error::{ClaimError, ClaimErrorKind};
 pub use inquiry::{Inquiry, Progress};
@@ -120,6 +127,43 @@ impl Claim {
     #[must_use]
     pub fn set(&self) -> Option<&SubtractionSet> {
         self.set.as_ref()
+    }
+
+    /// Its formula as it was understood, in English words, where it has one: parsed again, it means
+    /// the same. Linear in its parts.
+    ///
+    /// ```
+    /// use grundyscope::{Kind, claim::Claim};
+    ///
+    /// let claim = Claim::parse("tapende nøyaktig når n er delelig med 3", Kind::Grundy)?;
+    /// assert_eq!(claim.formula().as_deref(), Some("P(n) exactly when n mod 3 = 0"));
+    /// # Ok::<(), grundyscope::claim::ClaimError>(())
+    /// ```
+    #[must_use]
+    pub fn formula(&self) -> Option<String> {
+        let Statement::Formula { node, .. } = &self.statement else { return None };
+        let word = |name: &String| match name.as_str() {
+            "iff" => "exactly when".to_owned(),
+            // The rule of the claim decides which outcomes these are.
+            "misere-period" => "outcome period".to_owned(),
+            "misere-preperiod" => "outcome preperiod".to_owned(),
+            name => name.replace('-', " "),
+        };
+        let pieces = Pieces::of(node).0;
+        let said = pieces.iter().enumerate();
+        Some(said.map(|(i, piece)| if i % 2 == 0 { piece.clone() } else { word(piece) }).collect())
+    }
+
+    /// What it states.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn statement(&self) -> &Statement {
+        &self.statement
+    }
+
+    /// The sets it is about, where these are many.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn family(&self) -> Option<Family> {
+        self.family
     }
 
     /// Whether it is about many sets.

@@ -17,7 +17,11 @@ use crate::error::Error;
 /// assert_eq!(error.to_string(), "\"mood\" at character 10: not a word of the language of claims");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClaimError {
+pub struct ClaimError(Box<Wrong>);
+
+/// Boxed, so that the parser hands on little.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Wrong {
     kind: ClaimErrorKind,
     span: Range<usize>,
     found: String,
@@ -60,38 +64,39 @@ pub enum ClaimErrorKind {
 }
 
 impl ClaimError {
+    #[inline(never)]
     pub(super) fn new(kind: ClaimErrorKind, characters: &[char], span: Range<usize>) -> Self {
         let found = characters.get(span.clone()).unwrap_or_default();
         let mut text: String = found.iter().take(24).collect();
         if found.len() > 24 {
             text.push('…');
         }
-        Self { kind, span, found: text }
+        Self(Box::new(Wrong { kind, span, found: text }))
     }
 
     /// What is wrong.
     #[must_use]
     pub fn kind(&self) -> &ClaimErrorKind {
-        &self.kind
+        &self.0.kind
     }
 
     /// Where it is wrong: a range of characters (Unicode scalar values) of the text. Empty, at the
     /// end, where something is missing.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
-        self.span.clone()
+        self.0.span.clone()
     }
 
     /// The offending piece of the text, shortened.
     #[must_use]
     pub fn found(&self) -> &str {
-        &self.found
+        &self.0.found
     }
 
     /// A stable name of what is wrong, for programs and translations.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match &self.kind {
+        match &self.0.kind {
             ClaimErrorKind::Empty => "claim-empty",
             ClaimErrorKind::TooLong => "claim-too-long",
             ClaimErrorKind::TooDeep => "claim-too-deep",
@@ -113,7 +118,7 @@ impl ClaimError {
     /// The limit that was exceeded, if that is what is wrong.
     #[must_use]
     pub fn limit(&self) -> Option<u32> {
-        match &self.kind {
+        match &self.0.kind {
             ClaimErrorKind::TooLong => Some(MOST_CLAIM_CHARACTERS),
             ClaimErrorKind::TooDeep => Some(MOST_CLAIM_DEPTH),
             ClaimErrorKind::TooManyParts => Some(MOST_CLAIM_PARTS),
@@ -128,15 +133,15 @@ impl ClaimError {
 
 impl fmt::Display for ClaimError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let ClaimErrorKind::Set(error) = &self.kind {
+        if let ClaimErrorKind::Set(error) = &self.0.kind {
             return error.fmt(f);
         }
-        match self.found.is_empty() {
+        match self.0.found.is_empty() {
             true => f.write_str("the claim")?,
-            false => write!(f, "\"{}\"", self.found)?,
+            false => write!(f, "\"{}\"", self.0.found)?,
         }
-        write!(f, " at character {}: ", self.span.start + 1)?;
-        match &self.kind {
+        write!(f, " at character {}: ", self.0.span.start + 1)?;
+        match &self.0.kind {
             ClaimErrorKind::Empty => f.write_str("state something, for example period 7"),
             ClaimErrorKind::TooLong => {
                 write!(f, "at most {MOST_CLAIM_CHARACTERS} characters are read")

@@ -95,6 +95,7 @@ impl World<'_> {
     }
 
     /// A condition, for all heaps of a class.
+    #[inline(never)]
     pub(super) fn truth(&self, node: &Node, class: Class) -> Answer<bool> {
         match self.term(node, class)? {
             Term::Truth(truth) => Ok(truth),
@@ -104,6 +105,7 @@ impl World<'_> {
     }
 
     /// A number, for all heaps of a class.
+    #[inline(never)]
     pub(super) fn number(&self, node: &Node, class: Class) -> Answer<Polynomial> {
         match self.term(node, class)? {
             Term::Number(number) => Ok(number),
@@ -184,6 +186,7 @@ impl World<'_> {
         Ok(sum == Value::from(kind == Kind::Misere && small))
     }
 
+    #[inline(never)]
     fn values(&self, heaps: &[Node], class: Class) -> Answer<Vec<Value>> {
         heaps.iter().map(|heap| self.entry(Kind::Grundy, heap, class)).collect()
     }
@@ -229,12 +232,14 @@ impl World<'_> {
         }
     }
 
+    #[inline(never)]
     fn value_at(&self, heap: &HeapSize) -> Answer<Value> {
         self.game.value(heap).ok_or(Stop::Unknown)
     }
 }
 
 /// An error unless there is but one class to split into.
+#[inline(never)]
 fn split(classes: Option<u64>) -> Answer<()> {
     match classes {
         Some(1) => Ok(()),
@@ -244,6 +249,7 @@ fn split(classes: Option<u64>) -> Answer<()> {
 }
 
 /// How `left` compares with `right`, for all heaps of the class.
+#[inline(never)]
 fn sign(left: &Polynomial, right: &Polynomial) -> Answer<Sign> {
     let (Some(a), Some(b)) = (left.number(), right.number()) else {
         return match left.minus(right).ok_or(Stop::Unanalysed)?.sign() {

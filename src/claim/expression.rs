@@ -5,15 +5,18 @@ use std::ops::Range;
 use crate::heap::HeapSize;
 use crate::outcome::Kind;
 
-/// A part of a formula, with its place in the text.
+/// A part of a formula. Boxed, so that the parser hands on little, which keeps its code small.
+pub(crate) type Node = Box<Part>;
+
+/// What it is, with its place in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Node {
-    pub(super) expression: Expression,
-    pub(super) span: Range<usize>,
+pub(crate) struct Part {
+    pub(crate) expression: Expression,
+    pub(crate) span: Range<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Expression {
+pub(crate) enum Expression {
     Number(i128),
     /// A heap too large to compute with; only where a heap is meant.
     Huge(HeapSize),
@@ -27,14 +30,14 @@ pub(super) enum Expression {
     Lost(Kind, Vec<Node>),
     /// Some heaps; becomes one of the two above.
     Position(Vec<Node>),
-    Not(Box<Node>),
-    Binary(Operator, Box<Node>, Box<Node>),
+    Not(Node),
+    Binary(Operator, Node, Node),
     If(Box<[Node; 3]>),
 }
 
 /// A number that the game decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fact {
+pub(crate) enum Fact {
     LargestMove,
     NumberOfMoves,
     SmallestMove,
@@ -43,7 +46,7 @@ pub(super) enum Fact {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Operator {
+pub(crate) enum Operator {
     Plus,
     Minus,
     Times,
@@ -67,24 +70,24 @@ pub(super) enum Operator {
 
 impl Operator {
     /// Whether it compares two numbers.
-    pub(super) fn compares(self) -> bool {
+    pub(crate) fn compares(self) -> bool {
         use Operator as O;
         matches!(self, O::Equal | O::NotEqual | O::Less | O::AtMost | O::Greater | O::AtLeast)
     }
 
     /// Whether it joins two conditions.
-    pub(super) fn joins(self) -> bool {
+    pub(crate) fn joins(self) -> bool {
         matches!(self, Self::And | Self::Or | Self::Iff | Self::Implies)
     }
 }
 
-impl Node {
-    pub(super) fn new(expression: Expression, span: Range<usize>) -> Self {
-        Self { expression, span }
+impl Part {
+    pub(crate) fn new(expression: Expression, span: Range<usize>) -> Node {
+        Box::new(Self { expression, span })
     }
 
     /// Whether it is true or false, and no number.
-    pub(super) fn is_condition(&self) -> bool {
+    pub(crate) fn is_condition(&self) -> bool {
         match &self.expression {
             Expression::Truth(_) | Expression::Lost(..) | Expression::Not(_) => true,
             Expression::Binary(operator, ..) => operator.compares() || operator.joins(),
@@ -94,7 +97,7 @@ impl Node {
     }
 
     /// Whether some part fulfils a test.
-    pub(super) fn any(&self, test: &impl Fn(&Expression) -> bool) -> bool {
+    pub(crate) fn any(&self, test: &dyn Fn(&Expression) -> bool) -> bool {
         test(&self.expression)
             || match &self.expression {
                 Expression::Value(heaps)
@@ -108,7 +111,7 @@ impl Node {
     }
 
     /// How many parts it has.
-    pub(super) fn parts(&self) -> u32 {
+    pub(crate) fn parts(&self) -> u32 {
         let counted = std::cell::Cell::new(0_u32);
         self.any(&|_| {
             counted.set(counted.get() + 1);
@@ -118,12 +121,18 @@ impl Node {
     }
 
     /// Whether it speaks of the heap n.
-    pub(super) fn has_heap(&self) -> bool {
+    pub(crate) fn has_heap(&self) -> bool {
         self.any(&|part| matches!(part, Expression::Heap))
     }
 
+    /// Whether an outcome in it is that of misère play.
+    #[cfg(target_arch = "wasm32")]
+    pub(crate) fn speaks_of_misere(&self) -> bool {
+        self.any(&|part| matches!(part, Expression::Lost(Kind::Misere, _)))
+    }
+
     /// Whether it speaks of the sequence of the game or of its period.
-    pub(super) fn has_game(&self) -> bool {
+    pub(crate) fn has_game(&self) -> bool {
         self.any(&|part| {
             matches!(
                 part,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::error::{ClaimError, ClaimErrorKind};
-use super::expression::{Expression, Fact, Node, Operator};
+use super::expression::{Expression, Fact, Node, Operator, Part};
 use super::statement::{Change, Family, Span, Statement};
 use super::words::{Token, Word, words};
 use super::{
@@ -82,6 +82,7 @@ impl Parser<'_> {
     }
 
     /// `every set with moves up to 10:`, `some subset of {1..6}:`, `every {1..k} with k up to 12:`.
+    #[inline(never)]
     fn family(&mut self) -> Parsed<Option<Family>> {
         let begins = self.next;
         self.take(Token::For);
@@ -136,6 +137,7 @@ impl Parser<'_> {
         }
     }
 
+    #[inline(never)]
     fn statement(&mut self) -> Parsed<Statement> {
         let begins = self.next;
         let forms = [
@@ -180,6 +182,7 @@ impl Parser<'_> {
     }
 
     /// `n`, `n >= 1`, `n from 0 to 294`, `from 3 on`, `up to 12`.
+    #[inline(never)]
     fn range(&mut self, range: &mut Span) -> Parsed<()> {
         let named = self.take(Token::Heap);
         match self.peek() {
@@ -242,6 +245,7 @@ impl Parser<'_> {
     }
 
     /// A set in braces.
+    #[inline(never)]
     fn set(&mut self) -> Parsed<SubtractionSet> {
         if self.peek() != Some(Token::Braces) {
             return self.unexpected();
@@ -257,12 +261,14 @@ impl Parser<'_> {
     }
 
     /// What stands between the braces, without white space.
+    #[inline(never)]
     fn inside(&self) -> String {
         let characters = &self.characters[self.span()];
         characters.iter().filter(|c| !c.is_whitespace() && !matches!(c, '{' | '}')).collect()
     }
 
     /// Numbers with commas, the word and, or nothing between, or all of them in braces.
+    #[inline(never)]
     fn list(&mut self) -> Parsed<Vec<(HeapSize, Range<usize>)>> {
         if self.peek() == Some(Token::Braces) {
             let span = self.span();
@@ -295,6 +301,7 @@ impl Parser<'_> {
     }
 
     /// Heaps of a sum, with commas, plus signs or the word and between.
+    #[inline(never)]
     fn position(&mut self) -> Parsed<Vec<HeapSize>> {
         let mut heaps = Vec::new();
         loop {
@@ -310,6 +317,7 @@ impl Parser<'_> {
     }
 
     /// A heap size such as 15 or 10^18.
+    #[inline(never)]
     fn heap(&mut self) -> Parsed<HeapSize> {
         if self.peek() != Some(Token::Number) {
             return self.unexpected();
@@ -332,6 +340,7 @@ impl Parser<'_> {
     }
 
     /// A heap that fits a machine word.
+    #[inline(never)]
     fn heap_number(&mut self) -> Parsed<u64> {
         let begins = self.next;
         let heap = self.heap()?;
@@ -355,12 +364,14 @@ impl Parser<'_> {
         self.tokens.get(self.next + more).map(|word| word.token)
     }
 
+    #[inline(never)]
     fn take(&mut self, token: Token) -> bool {
         let there = self.peek() == Some(token);
         self.next += usize::from(there);
         there
     }
 
+    #[inline(never)]
     fn expect(&mut self, token: Token) -> Parsed<()> {
         if self.take(token) { Ok(()) } else { self.unexpected() }
     }
@@ -370,11 +381,13 @@ impl Parser<'_> {
     }
 
     /// Where the next word stands; at the end of the text, if there is none.
+    #[inline(never)]
     fn span(&self) -> Range<usize> {
         let end = self.characters.len();
         self.tokens.get(self.next).map_or(end..end, |word| word.span.clone())
     }
 
+    #[inline(never)]
     fn unexpected<T>(&self) -> Parsed<T> {
         let kind = match self.peek() {
             Some(_) => ClaimErrorKind::Unexpected,
@@ -383,6 +396,7 @@ impl Parser<'_> {
         Err(self.error(kind, self.span()))
     }
 
+    #[inline(never)]
     fn error(&self, kind: ClaimErrorKind, span: Range<usize>) -> ClaimError {
         ClaimError::new(kind, self.characters, span)
     }

@@ -20,6 +20,7 @@ pub(super) enum Sign {
 }
 
 impl Polynomial {
+    #[inline(never)]
     pub(super) fn constant(number: i128) -> Self {
         Self([number, 0, 0, 0])
     }
@@ -30,6 +31,7 @@ impl Polynomial {
     }
 
     /// The number that it is, if it is one.
+    #[inline(never)]
     pub(super) fn number(&self) -> Option<i128> {
         (self.0[1..] == [0; COEFFICIENTS - 1]).then_some(self.0[0])
     }
@@ -50,14 +52,17 @@ impl Polynomial {
         self
     }
 
+    #[inline(never)]
     pub(super) fn plus(&self, other: &Self) -> Option<Self> {
         self.by_coefficient(other, i128::checked_add)
     }
 
+    #[inline(never)]
     pub(super) fn minus(&self, other: &Self) -> Option<Self> {
         self.by_coefficient(other, i128::checked_sub)
     }
 
+    #[inline(never)]
     fn by_coefficient(
         &self,
         other: &Self,
@@ -70,6 +75,7 @@ impl Polynomial {
         Some(result)
     }
 
+    #[inline(never)]
     pub(super) fn times(&self, other: &Self) -> Option<Self> {
         let mut product = [0_i128; COEFFICIENTS];
         for (i, &a) in self.0.iter().enumerate().filter(|&(_, &a)| a != 0) {
@@ -84,7 +90,12 @@ impl Polynomial {
     /// The power with an exponent that is not negative.
     pub(super) fn power(&self, exponent: u32) -> Option<Self> {
         if let Some(number) = self.number() {
-            return number.checked_pow(exponent).map(Self::constant);
+            // Two at least doubles each time: few steps are needed until it does not fit.
+            let odd = if exponent % 2 == 0 { 2 } else { 1 };
+            let times = if number.unsigned_abs() < 2 { exponent.min(odd) } else { exponent };
+            return (0..times)
+                .try_fold(1_i128, |power, _| power.checked_mul(number))
+                .map(Self::constant);
         }
         if exponent >= u32::try_from(COEFFICIENTS).unwrap_or(0) {
             return None;
@@ -94,6 +105,7 @@ impl Polynomial {
 
     /// Whole quotient and remainder by a number from 1 on, rounded down. They exist where the
     /// divisor divides the growth; see [`Polynomial::split`].
+    #[inline(never)]
     pub(super) fn divided(&self, divisor: i128) -> (Self, i128) {
         let quotient = self.0.map(|coefficient| coefficient.div_euclid(divisor));
         (Self(quotient), self.0[0].rem_euclid(divisor))
@@ -102,6 +114,7 @@ impl Polynomial {
     /// Into how many classes t must be split, so that a number from 1 on divides the growth in each:
     /// with t = split · u + j, all but the first coefficient of u are multiples of
     /// split · gcd(growth).
+    #[inline(never)]
     pub(super) fn split(&self, divisor: i128) -> Option<u64> {
         let common = self.growth().iter().fold(divisor, |common, &c| gcd(common, c));
         u64::try_from(divisor / common).ok()
@@ -139,6 +152,7 @@ impl Polynomial {
 }
 
 /// The greatest common divisor of a number from 1 on and any other.
+#[inline(never)]
 pub(super) fn gcd(a: i128, b: i128) -> i128 {
     let (mut a, mut b) = (a, b.checked_abs().unwrap_or(0));
     while b != 0 {

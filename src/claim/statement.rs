@@ -8,7 +8,7 @@ use crate::set::SubtractionSet;
 
 /// What is stated about one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Statement {
+pub(crate) enum Statement {
     /// A condition, for every heap of a range if it speaks of n.
     Formula { node: Node, range: Span },
     /// The sequence repeats with this period, the least one if so, from this heap on at the latest.
@@ -29,15 +29,15 @@ pub(super) enum Statement {
 
 /// The heaps that a formula is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
-    pub(super) from: u64,
+pub(crate) struct Span {
+    pub(crate) from: u64,
     /// The last one, if there is one.
-    pub(super) to: Option<u64>,
+    pub(crate) to: Option<u64>,
 }
 
 /// What another set is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Change {
+pub(crate) enum Change {
     To(SubtractionSet),
     With(u32),
     Without(u32),
@@ -45,30 +45,31 @@ pub(super) enum Change {
 
 /// Many sets, in the order of their largest moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Family {
+pub(crate) struct Family {
     /// One set is enough.
-    pub(super) some: bool,
+    pub(crate) some: bool,
     /// Only the sets {1, …, k}.
-    pub(super) initial: bool,
+    pub(crate) initial: bool,
     /// The largest move; none for all finite sets.
-    pub(super) bound: Option<u32>,
+    pub(crate) bound: Option<u32>,
 }
 
 impl Family {
     /// The set with a number from 0 on; none beyond the last.
-    pub(super) fn member(self, number: u32, largest: u32) -> Option<SubtractionSet> {
+    pub(crate) fn member(self, number: u32, largest: u32) -> Option<SubtractionSet> {
         let bound = self.bound.unwrap_or(largest);
         if self.initial {
             let last = number + 1;
-            return (last <= bound).then(|| SubtractionSet::new(1..=last).ok()).flatten();
+            let moves: Vec<u32> = (1..=last).collect();
+            return SubtractionSet::new(moves).ok().filter(|_| last <= bound);
         }
         let bits = number + 1;
-        let moves = (1..=bound).filter(|take| bits >> (take - 1) & 1 == 1);
-        (bits >> bound == 0).then(|| SubtractionSet::new(moves).ok()).flatten()
+        let moves: Vec<u32> = (1..=bound).filter(|take| bits >> (take - 1) & 1 == 1).collect();
+        SubtractionSet::new(moves).ok().filter(|_| bits >> bound == 0)
     }
 
     /// How many sets there are.
-    pub(super) fn count(self, largest: u32) -> u32 {
+    pub(crate) fn count(self, largest: u32) -> u32 {
         let bound = self.bound.unwrap_or(largest);
         if self.initial { bound } else { (1 << bound) - 1 }
     }

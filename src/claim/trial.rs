@@ -5,7 +5,7 @@ mod rows;
 mod sums;
 
 use super::evaluate::{Class, Stop, Term, World};
-use super::expression::{Expression, Fact, Node, Operator};
+use super::expression::{Expression, Fact, Node, Operator, Part};
 use super::prove::{Failure, Proved, Prover};
 use super::statement::{Change, Span, Statement};
 use super::verdict::{Answer, Counterexample, Difference, Limit, Proof, Side, Verdict};
@@ -146,6 +146,7 @@ impl Trial {
     }
 
     /// Goes on with the search of the game; false if there is nothing more to search.
+    #[inline(never)]
     fn search(&mut self, steps: &mut u64) -> bool {
         if self.game.is_done() {
             return false;
@@ -156,6 +157,7 @@ impl Trial {
     }
 
     /// The values of the first heaps, as far as they are known and wanted.
+    #[inline(never)]
     fn fill_table(&mut self) {
         let known = match self.game.period(Kind::Grundy) {
             Some(period) => period.preperiod + period.period,
@@ -172,6 +174,7 @@ impl Trial {
     }
 
     /// A formula about n.
+    #[inline(never)]
     fn formula(&mut self, node: &Node, range: Span, steps: &mut u64) -> Option<Verdict> {
         let original = node;
         match &mut self.work {
@@ -270,6 +273,7 @@ impl Trial {
     }
 
     /// The verdict of a proof that went to its end.
+    #[inline(never)]
     fn proved(
         &self,
         node: &Node,
@@ -298,6 +302,7 @@ impl Trial {
     }
 
     /// A formula that does not speak of n.
+    #[inline(never)]
     fn single(&mut self, node: &Node, steps: &mut u64) -> Option<Verdict> {
         *steps = steps.saturating_sub(1);
         match self.world().truth(node, Class { start: 0, step: 0 }) {
@@ -341,17 +346,17 @@ impl Trial {
                 Err(_) => None,
             };
             if let Some(expression) = expression {
-                return Node::new(expression, node.span.clone());
+                return Part::new(expression, node.span.clone());
             }
         }
         let each = |nodes: &[Node]| nodes.iter().map(|node| self.folded(node)).collect::<Vec<_>>();
         let expression = match &node.expression {
             Expression::Value(heaps) => Expression::Value(each(heaps)),
             Expression::Lost(kind, heaps) => Expression::Lost(*kind, each(heaps)),
-            Expression::Not(inner) => Expression::Not(Box::new(self.folded(inner))),
+            Expression::Not(inner) => Expression::Not(self.folded(inner)),
             Expression::Binary(operator, left, right) => {
                 let (left, right) = (self.folded(left), self.folded(right));
-                Expression::Binary(*operator, Box::new(left), Box::new(right))
+                Expression::Binary(*operator, left, right)
             }
             Expression::If(parts) => {
                 let [condition, yes, no] = &**parts;
@@ -360,10 +365,11 @@ impl Trial {
             }
             other => other.clone(),
         };
-        Node::new(expression, node.span.clone())
+        Part::new(expression, node.span.clone())
     }
 
     /// A formula is false at a heap: what of it, and why.
+    #[inline(never)]
     fn refuted(&self, node: &Node, heap: Option<i128>) -> Verdict {
         let class = Class { start: heap.unwrap_or(0), step: 0 };
         let difference = self.difference(node, class);
@@ -393,7 +399,7 @@ impl Trial {
             }
             Expression::Lost(..) | Expression::Not(_) => {
                 let (inner, truth) = match &node.expression {
-                    Expression::Not(inner) => (&**inner, false),
+                    Expression::Not(inner) => (inner, false),
                     _ => (node, true),
                 };
                 let lost = matches!(inner.expression, Expression::Lost(..));
@@ -409,6 +415,7 @@ impl Trial {
         }
     }
 
+    #[inline(never)]
     fn side(&self, node: &Node, class: Class) -> Option<Side> {
         let world = self.world();
         let answer = match world.term(node, class).ok()? {
@@ -427,6 +434,7 @@ impl Trial {
         Some(Side { answer, of })
     }
 
+    #[inline(never)]
     fn heap_of(&self, node: &Node, class: Class) -> Option<HeapSize> {
         match &node.expression {
             Expression::Huge(size) => Some(size.clone()),
@@ -437,15 +445,17 @@ impl Trial {
 
 /// The other set of a comparison; none where no move is left.
 fn changed(set: &SubtractionSet, change: &Change) -> Option<SubtractionSet> {
-    let moves = set.moves().iter().copied();
+    let mut moves = set.moves().to_vec();
     match change {
-        Change::To(other) => Some(other.clone()),
-        Change::With(take) => SubtractionSet::new(moves.chain([*take])).ok(),
-        Change::Without(take) => SubtractionSet::new(moves.filter(|other| other != take)).ok(),
+        Change::To(other) => return Some(other.clone()),
+        Change::With(take) => moves.push(*take),
+        Change::Without(take) => moves.retain(|other| other != take),
     }
+    SubtractionSet::new(moves).ok()
 }
 
 /// The part of a false condition that makes it so, as far as that is one.
+#[inline(never)]
 fn culprit<'a>(world: &World, node: &'a Node, class: Class) -> &'a Node {
     match &node.expression {
         Expression::Binary(Operator::And, left, right) => match world.truth(left, class) {
@@ -471,6 +481,7 @@ fn sign_of(operator: Operator) -> Option<&'static str> {
 }
 
 /// A number from 0 on as a heap.
+#[inline(never)]
 fn size(number: i128) -> Option<HeapSize> {
     number.to_string().parse().ok()
 }

@@ -1198,6 +1198,49 @@ export interface FamilyRecord {
   known?: { value: number; beside: number; set: number[] };
 }
 
+/** What a claim was understood to say. Which fields there are depends on the form. */
+export interface ClaimReading {
+  form: "formula" | "period" | "run" | "heaps" | "same" | "moves" | "count" | "options";
+  /** The set that the claim itself names. */
+  set?: string;
+  /** All sets with moves up to a bound, or of all these {1, …, k}; one is enough, or all count. */
+  family?: { some: boolean; initial: boolean; bound?: number };
+  /** Of which sequence, or under which rule. */
+  rule?: Rule;
+  /** formula: text and words in turn, beginning and ending with text. */
+  formula?: string[];
+  /** formula: an outcome in it is that of misère play. */
+  misere?: boolean;
+  /** formula: it speaks of n, and is for every heap from `from` to `to`. */
+  everyHeap?: boolean;
+  /** Also of a period that it begins there at the latest, and of a list the first heap. */
+  from?: string;
+  to?: string;
+  period?: string;
+  /** period: it is the least one. */
+  least?: boolean;
+  /** run: Grundy values, or for outcomes 1 for P and 0 for N; the first `limits().listed`. */
+  entries?: string[];
+  /** run: how many; count: of winning moves. */
+  count?: number | string;
+  /** heaps, moves, count: the first `limits().listed`. */
+  heaps?: string[];
+  /** heaps: all are lost, or all are won. */
+  lost?: boolean;
+  /** same: the first set, where it is not the set that is asked about, and the other. */
+  left?: string;
+  right?: string;
+  adding?: number;
+  removing?: number;
+  /** moves: they win, and no others if `all`. */
+  moves?: { heap: string; take: number }[];
+  all?: boolean;
+  /** options: of which heap; what they are, or their values. */
+  heap?: string;
+  values?: boolean;
+  listed?: string[];
+}
+
 /** How far the check of a claim is. Heaps are decimal digits. */
 export interface ClaimState {
   /** The canonical set that is on trial: that of the counterexample, once there is one. */
@@ -1311,7 +1354,6 @@ export interface ClaimPictureRequest {
 export interface ClaimPicture {
   rule: Rule;
   from: string;
-  count: number;
   width: number;
   height: number;
   /** The borders of the cells, one more than cells. */

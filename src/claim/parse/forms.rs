@@ -1,7 +1,7 @@
 //! Statements about periods, pairs of sets, and moves.
 
 use super::{
-    Change, ClaimErrorKind, Expression, Fact, Node, Operator, Parsed, Parser, Span, Statement,
+    Change, ClaimErrorKind, Expression, Fact, Operator, Parsed, Parser, Part, Span, Statement,
     SubtractionSet, Token,
 };
 
@@ -108,12 +108,12 @@ impl Parser<'_> {
             return Ok(None);
         }
         let number = self.heap_number()?;
-        let left = Node::new(Expression::Fact(Fact::Preperiod(kind)), begins);
-        let right = Node::new(Expression::Number(number.into()), span.clone());
+        let left = Part::new(Expression::Fact(Fact::Preperiod(kind)), begins);
+        let right = Part::new(Expression::Number(number.into()), span.clone());
         let span = left.span.start..span.end;
-        let equal = Expression::Binary(Operator::Equal, Box::new(left), Box::new(right));
+        let equal = Expression::Binary(Operator::Equal, left, right);
         let range = Span { from: 0, to: None };
-        Ok(Some(Statement::Formula { node: Node::new(equal, span), range }))
+        Ok(Some(Statement::Formula { node: Part::new(equal, span), range }))
     }
 
     pub(super) fn period_number(&mut self) -> Parsed<u64> {

@@ -4,7 +4,7 @@ mod atoms;
 
 use super::{
     ClaimErrorKind, Expression, Fact, HeapSize, Kind, MOST_CLAIM_DEPTH, MOST_CLAIM_PARTS, Node,
-    Operator, Parsed, Parser, Range, Token,
+    Operator, Parsed, Parser, Part, Range, Token,
 };
 
 impl Parser<'_> {
@@ -83,9 +83,10 @@ impl Parser<'_> {
         self.comparison()
     }
 
+    #[inline(never)]
     fn negated(&mut self, inner: Node, begins: usize) -> Parsed<Node> {
         let span = begins..inner.span.end;
-        self.part(Expression::Not(Box::new(inner)), span)
+        self.part(Expression::Not(inner), span)
     }
 
     /// `a < b <= c`, `n is losing`, `n has value 3`, `n mod 5 in {0, 2}`, `n ≡ 2 (mod 5)`.
@@ -164,6 +165,7 @@ impl Parser<'_> {
         Ok(chain.unwrap_or(left))
     }
 
+    #[inline(never)]
     fn comparison_sign(&mut self) -> Option<Operator> {
         let operator = match self.peek()? {
             Token::Equal => Operator::Equal,
@@ -196,6 +198,7 @@ impl Parser<'_> {
         self.remains(number, divisor, remainder, span)
     }
 
+    #[inline(never)]
     fn remains(
         &mut self,
         number: Node,
@@ -274,6 +277,7 @@ impl Parser<'_> {
         all.map_or_else(|| self.unexpected(), Ok)
     }
 
+    #[inline(never)]
     fn exclusive(&mut self) -> Parsed<Node> {
         let mut left = self.sum()?;
         while !left.is_condition() && self.take(Token::Xor) {
@@ -283,6 +287,7 @@ impl Parser<'_> {
         Ok(left)
     }
 
+    #[inline(never)]
     fn sum(&mut self) -> Parsed<Node> {
         let mut left = self.product()?;
         loop {
@@ -297,6 +302,7 @@ impl Parser<'_> {
         }
     }
 
+    #[inline(never)]
     fn product(&mut self) -> Parsed<Node> {
         let mut left = self.negative()?;
         loop {
@@ -312,6 +318,7 @@ impl Parser<'_> {
         }
     }
 
+    #[inline(never)]
     fn negative(&mut self) -> Parsed<Node> {
         let span = self.span();
         if self.take(Token::Minus) {
@@ -365,6 +372,7 @@ impl Parser<'_> {
             .collect()
     }
 
+    #[inline(never)]
     fn needs_number(&self, node: Node) -> Parsed<Node> {
         let kind = match &node.expression {
             Expression::Huge(_) => ClaimErrorKind::NumberTooLarge,
@@ -375,6 +383,7 @@ impl Parser<'_> {
         Err(self.error(kind, node.span))
     }
 
+    #[inline(never)]
     fn needs_condition(&self, node: Node) -> Parsed<Node> {
         if self.peek() == Some(Token::Slash) {
             return Err(self.error(ClaimErrorKind::Fraction, self.span()));
@@ -391,6 +400,7 @@ impl Parser<'_> {
         Err(self.error(ClaimErrorKind::NeedsCondition, node.span))
     }
 
+    #[inline(never)]
     fn constant(&mut self, size: &HeapSize, span: Range<usize>) -> Parsed<Node> {
         let expression = match size.to_string().parse() {
             Ok(number) => Expression::Number(number),
@@ -399,11 +409,13 @@ impl Parser<'_> {
         self.part(expression, span)
     }
 
+    #[inline(never)]
     fn compute(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
         let (left, right) = (self.needs_number(left)?, self.needs_number(right)?);
         self.binary(operator, left, right)
     }
 
+    #[inline(never)]
     fn compare(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
         let conditions = left.is_condition() && right.is_condition();
         match operator {
@@ -413,6 +425,7 @@ impl Parser<'_> {
         }
     }
 
+    #[inline(never)]
     fn join(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
         let (left, right) = (self.needs_condition(left)?, self.needs_condition(right)?);
         if operator == Operator::Iff {
@@ -431,21 +444,24 @@ impl Parser<'_> {
         self.binary(operator, left, right)
     }
 
+    #[inline(never)]
     fn binary(&mut self, operator: Operator, left: Node, right: Node) -> Parsed<Node> {
         let span = left.span.start.min(right.span.start)..left.span.end.max(right.span.end);
-        self.part(Expression::Binary(operator, Box::new(left), Box::new(right)), span)
+        self.part(Expression::Binary(operator, left, right), span)
     }
 
     /// One more part, if there may be one.
+    #[inline(never)]
     fn part(&mut self, expression: Expression, span: Range<usize>) -> Parsed<Node> {
         self.parts += 1;
         if self.parts > MOST_CLAIM_PARTS {
             return Err(self.error(ClaimErrorKind::TooManyParts, span));
         }
-        Ok(Node::new(expression, span))
+        Ok(Part::new(expression, span))
     }
 
     /// The same once more, if there may be as many parts.
+    #[inline(never)]
     fn copy(&mut self, node: &Node) -> Parsed<Node> {
         self.parts = self.parts.saturating_add(node.parts());
         if self.parts > MOST_CLAIM_PARTS {
@@ -455,6 +471,7 @@ impl Parser<'_> {
     }
 
     /// Reads something inside something else, unless that is too deep already.
+    #[inline(never)]
     fn deeper(&mut self, read: fn(&mut Self) -> Parsed<Node>) -> Parsed<Node> {
         self.depth += 1;
         if self.depth > MOST_CLAIM_DEPTH {

@@ -17,6 +17,7 @@ const STEPS_PER_HEAP: u64 = 8;
 
 impl Trial {
     /// Entries of consecutive heaps.
+    #[inline(never)]
     pub(super) fn run(
         &mut self,
         kind: Kind,
@@ -55,6 +56,7 @@ impl Trial {
     }
 
     /// The outcomes of some heaps.
+    #[inline(never)]
     pub(super) fn heaps(
         &mut self,
         kind: Kind,
@@ -85,6 +87,7 @@ impl Trial {
     }
 
     /// A period, the least one if so.
+    #[inline(never)]
     pub(super) fn period(
         &mut self,
         kind: Kind,
@@ -149,6 +152,7 @@ impl Trial {
     }
 
     /// Two sets have the same entries.
+    #[inline(never)]
     pub(super) fn same(&mut self, kind: Kind, steps: &mut u64) -> Option<Verdict> {
         let Some(other) = &mut self.other else {
             // A set whose only move is taken away has none left: its heap is won with that move.
@@ -201,6 +205,7 @@ impl Trial {
         }
     }
 
+    #[inline(never)]
     fn search_both(&mut self, steps: &mut u64) -> Option<Verdict> {
         let Some(other) = &mut self.other else { return None };
         self.work = Work::Search;
@@ -216,17 +221,20 @@ impl Trial {
         Some(self.not_further(Limit::Search))
     }
 
+    #[inline(never)]
     fn not_further(&self, limit: Limit) -> Verdict {
         Verdict::Checked { heap: self.checked, sets: None, limit }
     }
 }
 
 /// The entries of some heaps.
+#[inline(never)]
 pub(super) fn entries_of(game: &Game, kind: Kind, from: u64, count: usize) -> Vec<Option<Value>> {
     let values = game.values_from(&from.into(), count);
     values.into_iter().map(|value| value.map(|value| kind.entry(value))).collect()
 }
 
+#[inline(never)]
 fn refuted(heap: Option<HeapSize>, difference: Difference) -> Verdict {
     Verdict::Refuted(Box::new(Counterexample { set: None, heap, difference }))
 }

@@ -138,6 +138,7 @@ impl Parser<'_> {
     }
 
     /// `(a, b, …)`, at least one.
+    #[inline(never)]
     pub(super) fn arguments(&mut self) -> Parsed<Vec<Node>> {
         self.expect(Token::Open)?;
         let mut arguments = vec![self.deeper(Self::equivalence)?];
@@ -161,6 +162,7 @@ impl Parser<'_> {
     }
 
     /// The Grundy value of a heap or of a sum.
+    #[inline(never)]
     pub(super) fn value(&mut self, node: Node) -> Parsed<Node> {
         let span = node.span.clone();
         match node.expression {
@@ -169,6 +171,7 @@ impl Parser<'_> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn values(&mut self, heaps: Vec<Node>, span: Range<usize>) -> Parsed<Node> {
         let heaps = self.needs_heaps(heaps)?;
         let end = heaps.last().map_or(span.end, |heap| heap.span.end.max(span.end));
@@ -176,6 +179,7 @@ impl Parser<'_> {
     }
 
     /// Whether a heap or a sum is lost, or won.
+    #[inline(never)]
     pub(super) fn lost(&mut self, node: Node, lost: bool, end: usize) -> Parsed<Node> {
         let begins = node.span.start;
         let heaps = match node.expression {

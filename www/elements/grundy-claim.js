@@ -1,0 +1,474 @@
+/**
+ * `<grundy-claim set claim rule lang theme controls>`: a claim about a game, put to the test: proved,
+ * refuted by its first counterexample, or checked as far as is said.
+ *
+ * `claim` is what a person would write; it is checked as soon as it is there. `rule` is `grundy`, or
+ * `misere`: then who takes the last counter loses, and periods are those of outcomes. `controls` lists
+ * the parts around the claim: `set examples picture help`. Without the attribute all are there.
+ */
+import { loaded } from '../core/wasm.js';
+import { num } from '../i18n/index.js';
+import { TEXTS } from '../i18n/later/claim.js';
+import { claimTable, excerpt, paintClaim, typed } from '../views/claim.js';
+import { pretty, readingWords, verdictWords, whyWords } from '../views/claim-words.js';
+import { attr, errorWords, h, quoting, rich, say } from '../views/dom.js';
+import { svg } from '../views/svg.js';
+import { GrundyElement } from './base.js';
+import { GrundyClaimEvent, GrundyVerdictEvent } from './claim-events.js';
+import { ClaimRun } from './claim-run.js';
+import { GrundyErrorEvent, GrundySetEvent } from './events.js';
+
+/**
+ * @typedef {import('../core/wasm.js').Tools} Tools
+ * @typedef {import('../pkg/grundyscope_tools.js').GrundyError} GrundyError
+ * @typedef {import('../pkg/grundyscope_tools.js').ClaimPicture} ClaimPicture
+ * @typedef {{ code?: string, found?: string, limit?: number, start?: number, end?: number }} Wrong
+ */
+
+const RULES = /** @type {const} */ (['grundy', 'misere']);
+/** Claims to press, each with the set it is about. */
+const EXAMPLES = /** @type {const} */ ([
+  ['formula', '1,3,4'],
+  ['wrong', '1,3,4'],
+  ['recurrence', '1,3,4'],
+  ['period', '2,4,7'],
+  ['heap', '1,3,4'],
+  ['list', '1,3,4'],
+  ['lost', '1,3,4'],
+  ['sets', '1,3,4'],
+  ['sum', '1,3,4'],
+  ['bound', '2,5,7'],
+  ['every', '1,3,4'],
+]);
+/** How many lines the help has. */
+const HELP = 13;
+
+export class GrundyClaim extends GrundyElement {
+  /** @override */
+  static tag = 'grundy-claim';
+  /** @override */
+  static needsTools = true;
+  /** @override */
+  static sheet = 'claim.css';
+  /** @override */
+  static observedAttributes = [...GrundyElement.observedAttributes, 'claim'];
+
+  /**
+   * Where a heap of a set can be looked at, for whoever has such a place.
+   * @type {((set: string, heap?: string) => string) | undefined}
+   */
+  linkTo;
+
+  #setName = h('label', { for: 'set' });
+  #setField = h('input', {
+    id: 'set',
+    class: 'field',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  });
+  #braces = h('span', { class: 'braces' }, ['{', this.#setField, '}']);
+  #set = h('div', { class: 'set', part: 'set' }, [this.#setName, this.#braces]);
+  #rules = RULES.map((rule) => h('button', { type: 'button', 'data-rule': rule }));
+  #rule = h('div', { class: 'switch', role: 'group' }, this.#rules);
+  #label = h('label', { for: 'claim' });
+  #field = h('textarea', {
+    id: 'claim',
+    class: 'claim',
+    rows: 2,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    'aria-describedby': 'hint wrong',
+  });
+  #hint = h('p', { class: 'note', id: 'hint' });
+  #go = h('button', { type: 'button', class: 'button primary' });
+  #try = h('span', { class: 'note' });
+  #examples = EXAMPLES.map(([name]) =>
+    h('button', { type: 'button', class: 'link', 'data-example': name }),
+  );
+  #row = h('div', { class: 'examples', role: 'group', part: 'examples' }, [
+    this.#try,
+    ...this.#examples,
+  ]);
+  #wrong = h('p', { class: 'wrong', id: 'wrong', role: 'status' });
+  #place = h('p', { class: 'excerpt', hidden: true });
+  #goTo = h('button', { type: 'button', class: 'link', hidden: true });
+  #progress = h('progress', { max: 1 });
+  #stage = h('span', { class: 'note' });
+  #stop = h('button', { type: 'button', class: 'button' });
+  #running = h('div', { class: 'row running', hidden: true }, [
+    this.#progress,
+    this.#stage,
+    this.#stop,
+  ]);
+  #about = h('span', { class: 'muted' });
+  #says = h('span', { class: 'says' });
+  #reading = h('p', { class: 'reading', hidden: true }, [this.#about, ' ', this.#says]);
+  #head = h('p', { class: 'head-words' });
+  #sentences = h('div', { class: 'sentences' });
+  #link = h('a', { class: 'open' });
+  #verdict = h('div', { class: 'verdict', part: 'verdict', hidden: true }, [
+    this.#head,
+    this.#sentences,
+    this.#link,
+  ]);
+  /** Says the verdict after a person has asked for it. */
+  #spoken = h('p', { class: 'unseen', role: 'status' });
+  #svg = svg('svg', { role: 'img' });
+  #spot = h('a', { class: 'spot', hidden: true });
+  #drawing = h('div', { class: 'drawing', part: 'picture', hidden: true }, [this.#svg, this.#spot]);
+  #table = h('details', { class: 'table', hidden: true }, [h('summary')]);
+  #help = h('details', { class: 'help', part: 'help' }, [h('summary'), h('ul')]);
+
+  /** @type {ClaimRun | undefined} */
+  #run;
+  /** Why there is none. @type {Wrong | undefined} */
+  #refused;
+  #asked = false;
+  #told = false;
+  #width = 0;
+  /** @type {ClaimPicture | undefined} */
+  #picture;
+  #painted = '';
+
+  constructor() {
+    super();
+    const choices = h('div', { class: 'row choices' }, [this.#set, this.#rule]);
+    const ask = h('div', { class: 'row ask' }, [this.#go, this.#row]);
+    this.frame.append(choices, this.#label, this.#field, this.#hint, ask);
+    this.frame.append(this.#wrong, this.#place, this.#goTo, this.#reading, this.#running);
+    this.frame.append(this.#verdict, this.#spoken, this.#drawing, this.#table, this.#help);
+    this.#bind();
+  }
+
+  #bind() {
+    this.#setField.addEventListener('input', () => {
+      this.#asked = true;
+      this.set = this.#setField.value;
+      this.dispatchEvent(new GrundySetEvent(this.set));
+    });
+    for (const button of this.#rules) {
+      button.addEventListener('click', () => {
+        this.#asked = true;
+        this.setAttribute('rule', button.dataset.rule ?? '');
+        this.dispatchEvent(new GrundyClaimEvent(this.claim, this.#play));
+      });
+    }
+    this.#field.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      this.#ask(this.#field.value);
+    });
+    // What was said is not about this text.
+    this.#field.addEventListener('input', () => this.#clear());
+    this.#go.addEventListener('click', () => this.#ask(this.#field.value));
+    for (const [i, button] of this.#examples.entries()) {
+      button.addEventListener('click', () => {
+        const [name, set] = EXAMPLES[i];
+        this.set = set;
+        this.setAttribute('rule', 'grundy');
+        this.dispatchEvent(new GrundySetEvent(set));
+        this.#ask(TEXTS[this.tr.lang][`claim.${name}`]);
+      });
+    }
+    this.#stop.addEventListener('click', () => {
+      this.#run?.stop();
+      this.#field.focus();
+    });
+    this.#goTo.addEventListener('click', () => {
+      const { start = 0, end = 0 } = this.#marked ?? {};
+      this.#field.focus();
+      this.#field.setSelectionRange(start, end);
+    });
+    this.#table.addEventListener('toggle', () => this.#fillTable());
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.pause();
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.resume();
+  }
+
+  get claim() {
+    return this.getAttribute('claim') ?? '';
+  }
+
+  set claim(claim) {
+    attr(this, 'claim', claim);
+  }
+
+  /** The check rests, for as long as nobody looks. */
+  pause() {
+    this.#run?.pause();
+  }
+
+  resume() {
+    this.#run?.go();
+  }
+
+  /** Values and outcomes of normal play belong together. @returns {'grundy' | 'misere'} */
+  get #play() {
+    return this.rule === 'misere' ? 'misere' : 'grundy';
+  }
+
+  get #texts() {
+    return TEXTS[this.tr.lang];
+  }
+
+  /** A piece of the claim that is to be marked. */
+  get #marked() {
+    const verdict = this.#run?.state.verdict;
+    const place = this.#refused ?? (verdict?.verdict === 'undefined' ? verdict : undefined);
+    return place?.start === undefined ? undefined : place;
+  }
+
+  /** @param {string} claim */
+  #ask(claim) {
+    this.#asked = true;
+    // The same once more is wanted, too.
+    if (claim === this.claim) this.#begin();
+    else this.claim = claim;
+    this.dispatchEvent(new GrundyClaimEvent(claim, this.#play));
+  }
+
+  #clear() {
+    this.#run?.end();
+    this.#run = undefined;
+    this.#refused = undefined;
+    this.#told = false;
+    say(this.#spoken, '');
+    this.#paint();
+  }
+
+  /**
+   * @override
+   * @param {Set<string>} changed
+   * @returns {undefined}
+   */
+  read(changed) {
+    const asked = changed.has('claim') || changed.has('set') || changed.has('rule');
+    if (!asked) return undefined;
+    if (changed.has('claim')) this.#field.value = this.claim;
+    // Once more, where the text is still that which was asked about.
+    if (this.#field.value === this.claim) this.#begin();
+    return undefined;
+  }
+
+  #begin() {
+    this.#clear();
+    const { session, claim } = this;
+    if (!session || (claim === '' && !this.#asked)) return;
+    const core = /** @type {Tools} */ (loaded());
+    try {
+      const run = new ClaimRun(core, claim, session.set, this.#play, () => {
+        if (run === this.#run) this.#paint();
+      });
+      this.#run = run;
+      run.go();
+    } catch (problem) {
+      this.#refused = /** @type {GrundyError} */ (problem);
+      const words = this.#problem(this.#refused).map((it) =>
+        it instanceof Node ? it.textContent : it,
+      );
+      this.dispatchEvent(new GrundyErrorEvent(this.#refused.code ?? 'other', words.join('')));
+    }
+    this.#paint();
+  }
+
+  /**
+   * @override
+   * @param {number} width
+   */
+  render(width) {
+    const { tr } = this;
+    const texts = this.#texts;
+    this.#width = width;
+    this.#set.hidden = !this.shows('set');
+    this.#row.hidden = !this.shows('examples');
+    this.#help.hidden = !this.shows('help');
+    say(this.#setName, texts.set);
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    if (root.activeElement !== this.#setField) this.#setField.value = this.set;
+    attr(this.#rule, 'aria-label', texts.play);
+    for (const [i, rule] of RULES.entries()) {
+      say(this.#rules[i], rule === 'misere' ? texts['play.misere'] : texts['play.normal']);
+      attr(this.#rules[i], 'aria-pressed', String(rule === this.#play));
+    }
+    say(this.#label, texts.label);
+    say(this.#hint, texts.hint);
+    say(this.#go, texts.check);
+    say(this.#stop, texts.stop);
+    say(this.#try, texts.try);
+    say(this.#goTo, texts.goTo);
+    attr(this.#row, 'aria-label', texts.examples);
+    attr(this.#progress, 'aria-label', texts.check);
+    for (const [i, [name]] of EXAMPLES.entries()) {
+      say(this.#examples[i], texts[`example.${name}`]);
+      attr(this.#examples[i], 'title', texts[`claim.${name}`]);
+    }
+    if (this.#help.lang !== tr.lang) this.#fillHelp();
+    this.#paint();
+  }
+
+  #fillHelp() {
+    const texts = this.#texts;
+    const lines = Array.from(
+      { length: HELP },
+      (_, i) => texts[/** @type {'how.1'} */ (`how.${i + 1}`)],
+    );
+    this.#help.lang = this.tr.lang;
+    say(/** @type {Element} */ (this.#help.firstElementChild), texts.how);
+    this.#help.lastElementChild?.replaceChildren(...lines.map((line) => h('li', {}, typed(line))));
+  }
+
+  // --- What came out ---
+
+  #paint() {
+    if (!this.tr) return;
+    const texts = this.#texts;
+    const run = this.#run;
+    this.#paintWrong();
+    this.#reading.hidden = !run;
+    this.#running.hidden = !run || run.done;
+    this.#verdict.hidden = !run?.done;
+    if (run) {
+      const { about, says } = readingWords(run.reading, run.state.set, texts);
+      say(this.#about, about);
+      say(this.#says, `${says}.`);
+      if (run.done) this.#paintVerdict(run);
+      else this.#paintProgress(run);
+    }
+    this.#paintPicture();
+  }
+
+  #paintWrong() {
+    const refused = this.#refused;
+    const marked = this.#marked;
+    this.#wrong.replaceChildren(...(refused ? this.#problem(refused) : []));
+    attr(this.#field, 'aria-invalid', refused ? 'true' : null);
+    const { start = 0, end = 0 } = marked ?? {};
+    const claim = this.claim;
+    this.#place.hidden = this.#goTo.hidden = !marked || claim === '';
+    attr(this.#place, 'aria-label', this.#texts.place);
+    attr(this.#place, 'role', 'group');
+    this.#place.replaceChildren(...(marked ? [excerpt(claim, start, end)] : []));
+  }
+
+  /** @param {Wrong} problem @returns {(Node | string)[]} */
+  #problem(problem) {
+    const own = /** @type {Record<string, unknown>} */ (this.#texts)[`error.${problem.code}`];
+    if (typeof own !== 'function') return errorWords(problem, this.tr);
+    const { found = '', limit = 0 } = problem;
+    return quoting((gap) => own(gap, num(limit)), [found]);
+  }
+
+  /** @param {ClaimRun} run */
+  #paintProgress({ state, reading }) {
+    const texts = this.#texts;
+    const { stage, share, heaps, sets } = state;
+    this.#progress.value = share;
+    const far = reading.family
+      ? texts.setsSofar(num(sets), sets)
+      : heaps === '0'
+        ? ''
+        : texts.sofar(num(heaps), Number(heaps));
+    say(this.#stage, [texts[`stage.${stage}`], far].filter(Boolean).join(' · '));
+  }
+
+  /** @param {ClaimRun} run */
+  #paintVerdict(run) {
+    const { verdict, set } = run.state;
+    if (!verdict) return;
+    const { tr } = this;
+    const texts = this.#texts;
+    const { head, sentences } = verdictWords(verdict, run.reading, { tr, texts });
+    const heap = verdict.verdict === 'refuted' ? verdict.heap : undefined;
+    const about = verdict.verdict === 'refuted' ? verdict.difference : undefined;
+    const speaks = about && ['entry', 'sides', 'repetition'].includes(about.kind);
+    const rule = about?.rule ?? about?.left?.rule ?? about?.right?.rule;
+    const why = speaks && heap && rule ? whyWords(run.heap(heap), rule, texts) : undefined;
+    const all = [...sentences, ...(why ? [why] : [])];
+    attr(this.#verdict, 'data-verdict', verdict.verdict);
+    say(this.#head, head);
+    const before = this.#sentences.textContent;
+    const nodes = all.map((sentence) => h('p', {}, rich(sentence)));
+    if (before !== nodes.map((node) => node.textContent).join('')) {
+      this.#sentences.replaceChildren(...nodes);
+    }
+    const where = this.linkTo && verdict.verdict === 'refuted' && (heap || verdict.set);
+    this.#link.hidden = !where;
+    if (where && this.linkTo) {
+      attr(this.#link, 'href', this.linkTo(verdict.set ?? set, heap));
+      say(this.#link, heap ? texts.open(num(heap)) : texts.openSet(pretty(verdict.set ?? set)));
+    }
+    if (this.#told) return;
+    this.#told = true;
+    if (this.#asked)
+      say(this.#spoken, `${head}. ${nodes.map((node) => node.textContent).join(' ')}`);
+    this.dispatchEvent(new GrundyVerdictEvent(verdict.verdict));
+  }
+
+  #paintPicture() {
+    const run = this.#run;
+    const width = this.#width;
+    const wanted = run?.done && this.shows('picture') && width > 0;
+    const key = wanted ? `${this.tr.lang} ${width}` : '';
+    if (this.#painted === key && this.#picture) return;
+    this.#picture = wanted ? run.picture(width) : undefined;
+    this.#painted = this.#picture ? key : '';
+    this.#drawing.hidden = this.#table.hidden = !this.#picture;
+    if (!this.#picture || !run) return;
+    const { first, edges, found, claimed } = this.#picture;
+    const texts = this.#texts;
+    paintClaim(this.#svg, this.#picture, this.#rowWords(run));
+    const heap = first === undefined ? undefined : BigInt(this.#picture.from) + BigInt(first);
+    const label = heap === undefined ? '' : `. ${texts.firstWrong(num(heap))}`;
+    attr(this.#svg, 'aria-label', `${texts.picture}${label}`);
+    this.#spot.hidden = heap === undefined || !this.linkTo;
+    if (heap !== undefined && first !== undefined && this.linkTo) {
+      const top = (claimed ?? found).top;
+      Object.assign(this.#spot.style, {
+        left: `${edges[first]}px`,
+        top: `${top}px`,
+        width: `${edges[first + 1] - edges[first] - 1}px`,
+        height: `${found.top + found.height - top}px`,
+      });
+      attr(this.#spot, 'href', this.linkTo(run.state.set, String(heap)));
+      attr(this.#spot, 'aria-label', texts.open(num(heap)));
+    }
+    say(/** @type {Element} */ (this.#table.firstElementChild), texts.table);
+    this.#fillTable();
+  }
+
+  /** @param {ClaimRun} run */
+  #rowWords({ reading, state }) {
+    const texts = this.#texts;
+    if (reading.form === 'same') {
+      const verdict = state.verdict;
+      const sets = verdict?.verdict === 'refuted' ? verdict.difference.sets : undefined;
+      const other = sets?.[1] ?? reading.right;
+      if (other) return { claimed: pretty(other), found: pretty(state.set) };
+    }
+    return {
+      claimed: reading.form === 'period' ? texts.earlier : texts.claimed,
+      found: texts.found,
+    };
+  }
+
+  /** A table that nobody sees costs nothing. */
+  #fillTable() {
+    this.#table.lastElementChild?.matches('.scroll') && this.#table.lastElementChild.remove();
+    if (!this.#picture || !this.#run || !this.#table.open) return;
+    const table = claimTable(this.#picture, this.#rowWords(this.#run), this.#texts);
+    const look = { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': this.#texts.table };
+    this.#table.append(h('div', look, [table]));
+  }
+}
