@@ -60,10 +60,10 @@ mod write;
 use crate::outcome::Kind;
 use crate::set::SubtractionSet;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use write::Pieces;
-#[cfg(target_arch = "wasm32")]
 pub(crate) use statement::Change;
 pub(crate) use statement::{Family, Statement};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use write::Pieces;
 #[cfg(not(target_arch = "wasm32"))]
 use write::Pieces;
 

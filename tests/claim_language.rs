@@ -28,7 +28,7 @@ fn what_is_wrong_and_where() {
         ("g(n = 4) = 1", "claim-needs-number", "n = 4"),
         ("g(n) = 4)", "claim-unexpected", ")"),
         ("g(n)", "claim-needs-condition", "g(n)"),
-        ("n + (n = 2) = 3", "claim-needs-number", "n = 2"),
+        ("n + (n = 2) = 3", "claim-needs-number", "(n = 2)"),
         ("n and n = 2", "claim-needs-condition", "n"),
         ("g(n) = n / 2", "claim-fraction", "/"),
         ("g(n) = (n / 2)", "claim-fraction", "/"),
@@ -321,5 +321,36 @@ proptest! {
         endure(&format!("heap {digits} is losing"), "1,3,4")?;
         endure(&format!("period {digits} from heap {digits}"), "1,3,4")?;
         endure(&format!("values from heap {digits}: 1 2 3"), "1,3,4")?;
+    }
+}
+
+/// What a formula was understood to be is a formula again, and means the same.
+#[test]
+fn what_was_understood_reads_the_same_again() {
+    let read = |text: &str| Claim::parse(text, Kind::Grundy).unwrap_or_else(|e| panic!("{e}"));
+    let formula = |text: &str| read(text).formula().unwrap_or_else(|| panic!("{text}"));
+    for (text, understood) in [
+        ("P exactly when n % 7 is 0 or 2", "P(n) exactly when n mod 7 = 0 or n mod 7 = 2"),
+        ("0 <= g(n) < 3", "0 ≤ g(n) and g(n) < 3"),
+        ("n - (n - 1) - 1 = -n + n", "n - (n - 1) - 1 = -n + n"),
+        ("(n + 1) * -2 mod 3 = 2 * (n div 2 * 2)", "(n + 1) * -2 mod 3 = 2 * (n div 2 * 2)"),
+        ("2n^2^2 = (2n)^2", "2 * n^4 = (2 * n)^2"),
+        ("not (n = 1 and n = 2) or n is not losing", "not (n = 1 and n = 2) or N(n)"),
+        ("(n = 1 implies n = 2) implies n = 3", "(n = 1 implies n = 2) implies n = 3"),
+        (
+            "if P then n = 1 else if N(1) then n = 2 else n = 3",
+            "if P(n) then n = 1 else if N(1) then n = 2 else n = 3",
+        ),
+        (
+            "(if n = 1 then 2 else 3) + 1 = max(n, 4, 5) xor 1",
+            "(if n = 1 then 2 else 3) + 1 = max(max(n, 4), 5) xor 1",
+        ),
+        ("outcome period <= 2^m + k - s", "outcome period ≤ 2^m + k - s"),
+        (
+            "the nim-sum of 10, 11, 13 is g(10^50)",
+            "g(10, 11, 13) = g(100000000000000000000000000000000000000000000000000)",
+        ),
+    ] {
+        assert_eq!(formula(text), understood, "{text}");
     }
 }

@@ -532,6 +532,43 @@ fn verdicts_agree_with_brute_force() {
     );
 }
 
+/// What a formula was understood to be reads the same again, and has the same verdict.
+#[test]
+fn what_was_understood_means_the_same() {
+    let mut random = Random(11);
+    let mut texts: Vec<String> =
+        (0..1_500).map(|_| formulas::text(&formulas::condition(&mut random, 4))).collect();
+    let statements = data::load::<Statements>("claim_statements").entry.into_iter();
+    texts.extend(statements.flat_map(|entry| entry.claimed.into_iter().chain(entry.correct)));
+    let mut formulas = 0;
+    for text in texts {
+        let Ok(claim) = Claim::parse(&text, Kind::Grundy) else { continue };
+        if claim.set().is_some() || claim.is_about_many_sets() {
+            continue;
+        }
+        let Some(understood) = claim.formula() else { continue };
+        let again = Claim::parse(&understood, Kind::Grundy)
+            .unwrap_or_else(|error| panic!("{text}: {understood}: {error}"));
+        assert_eq!(again.formula().as_deref(), Some(understood.as_str()), "{text}");
+        // Of a range of heaps the formula alone is something else.
+        if text.contains("for n") {
+            continue;
+        }
+        formulas += 1;
+        let judge = |claim: Claim| {
+            let mut inquiry = Inquiry::new(claim, set(&[2, 4, 7]));
+            inquiry.advance(300_000);
+            match inquiry.verdict() {
+                // The places in the two texts differ.
+                Some(Verdict::Undefined { heap, what, .. }) => format!("{heap:?} {what:?}"),
+                verdict => format!("{verdict:?}"),
+            }
+        };
+        assert_eq!(judge(claim), judge(again), "{text}: {understood}");
+    }
+    assert!(formulas > 1_000, "{formulas}");
+}
+
 /// What is true of a random sequence, said with a mistake at one place or without.
 #[test]
 fn true_and_nearly_true_descriptions() {

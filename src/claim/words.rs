@@ -149,7 +149,7 @@ const WORDS: &[(Token, &[&str])] = {
         (T::Preperiod, &["preperiod", "pre-period", "forperiode", "forperioden"]),
         (T::Repeats, &["repeat", "repeats", "gjentar seg", "gjentas"]),
         (T::From, &["from", "fra", "fra og med", "starting at", "starting from"]),
-        (T::On, &["on", "onwards", "onward", "av"]),
+        (T::On, &["on", "onwards", "onward"]),
         (T::To, &["to", "til"]),
         (T::UpTo, &["up to", "opp til", "til og med", "opptil", "to and including"]),
         (T::For, &["for", "when", "når", "where", "der"]),
@@ -175,7 +175,7 @@ const WORDS: &[(Token, &[&str])] = {
         (T::Filler, &["the", "a", "an", "heap", "heaps", "of", "that", "those", "position"]),
         (T::Filler, &["positions", "it", "its", "always", "counters", "sequence", "with", "by"]),
         (T::Filler, &["haug", "haugen", "hauger", "haugene", "det", "de", "en", "et", "ei", "å"]),
-        (T::Filler, &["alltid", "med", "den", "brikker", "these", "this", "disse", "denne"]),
+        (T::Filler, &["alltid", "med", "den", "brikker", "these", "this", "disse", "denne", "av"]),
     ]
 };
 

@@ -17,6 +17,10 @@ export class Address {
       this.#drop();
       visit(location.hash);
     });
+    // A link within the page comes after what was said before it.
+    const links = (/** @type {Event} */ event) =>
+      event.composedPath().some((node) => node instanceof HTMLAnchorElement);
+    addEventListener('click', (event) => links(event) && this.flush(), true);
     // Leaving within the delay must not lose the last change.
     addEventListener('pagehide', () => this.flush());
   }

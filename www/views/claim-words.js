@@ -294,6 +294,9 @@ function sidesWords({ operator = '=', left = {}, right = {} }, texts) {
     const claim = isSo(first.rule, num(first.heap), second.truth ? '1' : '0', texts);
     return [texts.butClaimed(truth, 0, claim.replaceAll('*', ''))];
   }
+  if (operator === '=' && first.rule !== undefined && second.rule === undefined) {
+    return [texts.butClaimed(sideWords(first, texts), 0, plainSide(second, texts))];
+  }
   const known = [first, second].filter((side) => side.rule !== undefined);
   const truths = known.map((side) => texts.truth(sideWords(side, texts)));
   const [a, b] = [plainSide(left, texts), plainSide(right, texts)];

@@ -40,7 +40,9 @@ export function paintClaim(root, picture, words) {
     return svg('rect', { class: look, ...box, height: bottom - top, rx: 3 });
   };
   differs.forEach((differs, i) => {
-    if (differs && i !== first) parts.push(mark(i, 'differs'));
+    if (!differs || i === first) return;
+    const place = { x: edges[i] + 3, y: found.top - 4, width: edges[i + 1] - edges[i] - 7 };
+    parts.push(svg('rect', { class: 'differs', ...place, height: 2 }));
   });
   if (first !== undefined) parts.push(mark(first, 'first-gap'), mark(first, 'first'));
   for (const { cell, x } of picture.labels) {

@@ -103,7 +103,8 @@ impl Trial {
             return if self.search(steps) { None } else { Some(unknown()) };
         };
         // Each as often here as there. Lists are short; only long ones of the same length go on.
-        let often = |list: &[HeapSize], size: &HeapSize| list.iter().filter(|it| *it == size).count();
+        let often =
+            |list: &[HeapSize], size: &HeapSize| list.iter().filter(|it| *it == size).count();
         let same = found.len() == listed.len()
             && found.iter().all(|size| often(&found, size) == often(listed, size));
         if same {

@@ -45,9 +45,8 @@ fn stated(statement: &Statement) -> Fields {
             .with("heaps", texts(heaps))
             .with("lost", *lost),
         Statement::Same { kind, left, change } => {
-            let fields = of("same")
-                .with("rule", rule_name(*kind))
-                .perhaps("left", left.as_ref().map(set));
+            let fields =
+                of("same").with("rule", rule_name(*kind)).perhaps("left", left.as_ref().map(set));
             match change {
                 Change::To(other) => fields.with("right", set(other)),
                 Change::With(take) => fields.with("adding", *take),

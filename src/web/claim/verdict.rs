@@ -57,7 +57,8 @@ fn proved(fields: Fields, proof: &Proof) -> Fields {
 }
 
 fn different(difference: &Difference) -> Fields {
-    let of = |kind: &str, rule: Kind| Fields::new().with("kind", kind).with("rule", rule_name(rule));
+    let of =
+        |kind: &str, rule: Kind| Fields::new().with("kind", kind).with("rule", rule_name(rule));
     let entries = |fields: Fields, claimed: Value, found: Value| {
         fields.with("claimed", texts(&[claimed])).with("found", texts(&[found]))
     };
@@ -68,9 +69,7 @@ fn different(difference: &Difference) -> Fields {
             .with("left", side(left))
             .with("right", side(right)),
         Difference::Condition => Fields::new().with("kind", "condition"),
-        Difference::Entry { kind, claimed, found } => {
-            entries(of("entry", *kind), *claimed, *found)
-        }
+        Difference::Entry { kind, claimed, found } => entries(of("entry", *kind), *claimed, *found),
         Difference::Repetition { kind, earlier, before, found } => {
             let fields = of("repetition", *kind).with("earlier", earlier.to_string());
             entries(fields, *before, *found)

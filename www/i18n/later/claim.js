@@ -223,7 +223,7 @@ const en = {
   noSet: (count) => `None of the *${count}* sets is an example.`,
   /** @type {(heap: string, raw: number, options: string, values: string, value: string) => string} */
   why: (heap, _raw, options, values, value) =>
-    `Moves from heap ${heap} lead to ${options}, with the values ${values}; the least value that is missing is ${String(value)}.`,
+    `Moves from heap ${heap} lead to ${options}, with values ${values}; the least value that is missing is ${String(value)}.`,
   /** @type {(heap: string) => string} */
   whyStuck: (heap) => `From heap ${heap} there is no move.`,
   /** @type {(take: string, raw: number, to: string) => string} */
@@ -413,7 +413,7 @@ const nb = {
     `Sjekket for ${sets} ${raw === 1 ? 'mengde' : 'mengder'}, og sant så langt`,
   'how.looked': 'Alt den sier, er sjekket.',
   'how.repeats': (from, _raw, period, last) =>
-    `Fra og med haug ${from} gjentar alt påstanden handler om, seg med felles periode *${period}*. Den er sjekket til og med haug *${last}*: forperiodene og én felles periode. Det som kommer senere, gjentar det som er sjekket, så den gjelder for alle hauger.`,
+    `Alt påstanden handler om, gjentar seg fra og med haug ${from} med felles periode *${period}*. Den er sjekket til og med haug *${last}*: forperiodene og én felles periode. Det som kommer senere, gjentar det som er sjekket, så den gjelder for alle hauger.`,
   'how.same': (from, _raw, period) =>
     `Fra og med haug ${from} gjentar begge følgene seg, den lengste med periode *${period}*. De er like så lenge som begge periodene til sammen, og to periodiske følger som er like så lenge, er like for alltid.`,
   'how.period': (from, _raw, period) =>

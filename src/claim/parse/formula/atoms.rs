@@ -88,10 +88,12 @@ impl Parser<'_> {
     }
 
     pub(super) fn parenthesis(&mut self) -> Parsed<Node> {
-        let inner = self.deeper(Self::equivalence)?;
+        let begins = self.tokens[self.next - 1].span.start;
+        let mut inner = self.deeper(Self::equivalence)?;
         if self.peek() == Some(Token::Slash) {
             return Err(self.error(ClaimErrorKind::Fraction, self.span()));
         }
+        inner.span = begins..self.span().end;
         self.expect(Token::Close)?;
         Ok(inner)
     }
