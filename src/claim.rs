@@ -44,6 +44,8 @@
 //! more than [`MOST_CLASSES`] classes, a period that is not found) heaps are checked one by one up to
 //! [`MOST_CHECKED_HEAPS`], and nothing is called proved.
 
+// Where `#[inline(never)]` stands here, it keeps the WebAssembly module small: the many small steps of
+// the parser would else be written out at each of their uses.
 mod error;
 mod evaluate;
 mod expression;
