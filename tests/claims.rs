@@ -106,7 +106,7 @@ fn what_is_left_out_is_this() {
     // Statements about a set, a sum or a bound are not among them, but for what no single set, sum or
     // bound can decide.
     let count: usize = reasons.values().map(BTreeSet::len).sum();
-    assert_eq!((statements.entry.len(), count), (163, 47), "{reasons:#?}");
+    assert_eq!((statements.entry.len(), count), (163, 42), "{reasons:#?}");
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl Polynomial {
     pub(super) fn power(&self, exponent: u32) -> Option<Self> {
         if let Some(number) = self.number() {
             // Two at least doubles each time: few steps are needed until it does not fit.
-            let odd = if exponent % 2 == 0 { 2 } else { 1 };
+            let odd = if exponent.is_multiple_of(2) { 2 } else { 1 };
             let times = if number.unsigned_abs() < 2 { exponent.min(odd) } else { exponent };
             return (0..times)
                 .try_fold(1_i128, |power, _| power.checked_mul(number))

@@ -1309,13 +1309,13 @@ export interface ClaimDifference {
     | "condition"
     | "entry"
     | "repetition"
-    | "not-least"
+    | "least"
     | "sets"
     | "moves"
     | "count"
     | "options"
-    | "option-values"
-    | "no-set";
+    | "values"
+    | "none";
   /** Of which sequence, or under which rule. */
   rule?: Rule;
   /** sides: what stands between them; between conditions `iff`. */

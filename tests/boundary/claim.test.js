@@ -75,7 +75,7 @@ test('each kind of verdict says what it rests on', () => {
   });
   assert.deepEqual(verdict('some set with moves up to 4: preperiod > 0'), {
     verdict: 'refuted',
-    difference: { kind: 'no-set', found: ['15'] },
+    difference: { kind: 'none', found: ['15'] },
   });
   assert.deepEqual(verdict('some set with moves up to 7: preperiod = 8'), {
     verdict: 'proved',
@@ -136,7 +136,7 @@ test('each kind of difference has what it needs', () => {
     '10',
     { kind: 'repetition', rule: 'grundy', earlier: '7', claimed: ['3'], found: ['2'] },
   ]);
-  assert.deepEqual(of('period 14'), [undefined, { kind: 'not-least', found: ['0', '7'] }]);
+  assert.deepEqual(of('period 14'), [undefined, { kind: 'least', found: ['0', '7'] }]);
   assert.deepEqual(of('adding 5 changes nothing'), [
     '7',
     { kind: 'sets', rule: 'grundy', sets: ['1,3,4', '1,3,4,5'], claimed: ['3'], found: ['0'] },
@@ -159,7 +159,7 @@ test('each kind of difference has what it needs', () => {
   ]);
   assert.deepEqual(of('the options of heap 5 have values 2, 0, 2'), [
     '5',
-    { kind: 'option-values', claimed: ['2', '0', '2'], found: ['2', '0', '1'] },
+    { kind: 'values', claimed: ['2', '0', '2'], found: ['2', '0', '1'] },
   ]);
 });
 

@@ -9,11 +9,17 @@
 import { loaded } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/claim.js';
-import { claimTable, excerpt, paintClaim, typed } from '../views/claim.js';
-import { pretty, readingWords, verdictWords, whyWords } from '../views/claim-words.js';
+import { excerpt, help } from '../views/claim.js';
+import {
+  pretty,
+  progressWords,
+  readingWords,
+  verdictWords,
+  whyWords,
+} from '../views/claim-words.js';
 import { attr, errorWords, h, quoting, rich, say } from '../views/dom.js';
-import { svg } from '../views/svg.js';
 import { GrundyElement } from './base.js';
+import { ClaimDrawing } from './claim-drawing.js';
 import { GrundyClaimEvent, GrundyVerdictEvent } from './claim-events.js';
 import { ClaimRun } from './claim-run.js';
 import { GrundyErrorEvent, GrundySetEvent } from './events.js';
@@ -21,7 +27,6 @@ import { GrundyErrorEvent, GrundySetEvent } from './events.js';
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
  * @typedef {import('../pkg/grundyscope_tools.js').GrundyError} GrundyError
- * @typedef {import('../pkg/grundyscope_tools.js').ClaimPicture} ClaimPicture
  * @typedef {{ code?: string, found?: string, limit?: number, start?: number, end?: number }} Wrong
  */
 
@@ -40,8 +45,6 @@ const EXAMPLES = /** @type {const} */ ([
   ['bound', '2,5,7'],
   ['every', '1,3,4'],
 ]);
-/** How many lines the help has. */
-const HELP = 13;
 
 export class GrundyClaim extends GrundyElement {
   /** @override */
@@ -116,10 +119,7 @@ export class GrundyClaim extends GrundyElement {
   ]);
   /** Says the verdict after a person has asked for it. */
   #spoken = h('p', { class: 'unseen', role: 'status' });
-  #svg = svg('svg', { role: 'img' });
-  #spot = h('a', { class: 'spot', hidden: true });
-  #drawing = h('div', { class: 'drawing', part: 'picture', hidden: true }, [this.#svg, this.#spot]);
-  #table = h('details', { class: 'table', hidden: true }, [h('summary')]);
+  #drawing = new ClaimDrawing();
   #help = h('details', { class: 'help', part: 'help' }, [h('summary'), h('ul')]);
 
   /** @type {ClaimRun | undefined} */
@@ -129,9 +129,6 @@ export class GrundyClaim extends GrundyElement {
   #asked = false;
   #told = false;
   #width = 0;
-  /** @type {ClaimPicture | undefined} */
-  #picture;
-  #painted = '';
 
   constructor() {
     super();
@@ -139,7 +136,8 @@ export class GrundyClaim extends GrundyElement {
     const ask = h('div', { class: 'row ask' }, [this.#go, this.#row]);
     this.frame.append(choices, this.#label, this.#field, this.#hint, ask);
     this.frame.append(this.#wrong, this.#place, this.#goTo, this.#reading, this.#running);
-    this.frame.append(this.#verdict, this.#spoken, this.#drawing, this.#table, this.#help);
+    this.frame.append(this.#verdict, this.#spoken, this.#drawing.node, this.#drawing.table);
+    this.frame.append(this.#help);
     this.#bind();
   }
 
@@ -182,7 +180,6 @@ export class GrundyClaim extends GrundyElement {
       this.#field.focus();
       this.#field.setSelectionRange(start, end);
     });
-    this.#table.addEventListener('toggle', () => this.#fillTable());
   }
 
   /** @override */
@@ -314,19 +311,10 @@ export class GrundyClaim extends GrundyElement {
       say(this.#examples[i], texts[`example.${name}`]);
       attr(this.#examples[i], 'title', texts[`claim.${name}`]);
     }
-    if (this.#help.lang !== tr.lang) this.#fillHelp();
-    this.#paint();
-  }
-
-  #fillHelp() {
-    const texts = this.#texts;
-    const lines = Array.from(
-      { length: HELP },
-      (_, i) => texts[/** @type {'how.1'} */ (`how.${i + 1}`)],
-    );
-    this.#help.lang = this.tr.lang;
     say(/** @type {Element} */ (this.#help.firstElementChild), texts.how);
-    this.#help.lastElementChild?.replaceChildren(...lines.map((line) => h('li', {}, typed(line))));
+    if (this.#help.lang !== tr.lang) this.#help.lastElementChild?.replaceChildren(...help(texts));
+    this.#help.lang = tr.lang;
+    this.#paint();
   }
 
   // --- What came out ---
@@ -344,9 +332,13 @@ export class GrundyClaim extends GrundyElement {
       say(this.#about, about);
       say(this.#says, `${says}.`);
       if (run.done) this.#paintVerdict(run);
-      else this.#paintProgress(run);
+      else {
+        this.#progress.value = run.state.share;
+        say(this.#stage, progressWords(run.state, run.reading, texts));
+      }
     }
-    this.#paintPicture();
+    const shown = run?.done && this.shows('picture') ? run : undefined;
+    this.#drawing.show(shown, this.#width, texts, this.linkTo);
   }
 
   #paintWrong() {
@@ -368,19 +360,6 @@ export class GrundyClaim extends GrundyElement {
     if (typeof own !== 'function') return errorWords(problem, this.tr);
     const { found = '', limit = 0 } = problem;
     return quoting((gap) => own(gap, num(limit)), [found]);
-  }
-
-  /** @param {ClaimRun} run */
-  #paintProgress({ state, reading }) {
-    const texts = this.#texts;
-    const { stage, share, heaps, sets } = state;
-    this.#progress.value = share;
-    const far = reading.family
-      ? texts.setsSofar(num(sets), sets)
-      : heaps === '0'
-        ? ''
-        : texts.sofar(num(heaps), Number(heaps));
-    say(this.#stage, [texts[`stage.${stage}`], far].filter(Boolean).join(' · '));
   }
 
   /** @param {ClaimRun} run */
@@ -414,61 +393,5 @@ export class GrundyClaim extends GrundyElement {
     if (this.#asked)
       say(this.#spoken, `${head}. ${nodes.map((node) => node.textContent).join(' ')}`);
     this.dispatchEvent(new GrundyVerdictEvent(verdict.verdict));
-  }
-
-  #paintPicture() {
-    const run = this.#run;
-    const width = this.#width;
-    const wanted = run?.done && this.shows('picture') && width > 0;
-    const key = wanted ? `${this.tr.lang} ${width}` : '';
-    if (this.#painted === key && this.#picture) return;
-    this.#picture = wanted ? run.picture(width) : undefined;
-    this.#painted = this.#picture ? key : '';
-    this.#drawing.hidden = this.#table.hidden = !this.#picture;
-    if (!this.#picture || !run) return;
-    const { first, edges, found, claimed } = this.#picture;
-    const texts = this.#texts;
-    paintClaim(this.#svg, this.#picture, this.#rowWords(run));
-    const heap = first === undefined ? undefined : BigInt(this.#picture.from) + BigInt(first);
-    const label = heap === undefined ? '' : `. ${texts.firstWrong(num(heap))}`;
-    attr(this.#svg, 'aria-label', `${texts.picture}${label}`);
-    this.#spot.hidden = heap === undefined || !this.linkTo;
-    if (heap !== undefined && first !== undefined && this.linkTo) {
-      const top = (claimed ?? found).top;
-      Object.assign(this.#spot.style, {
-        left: `${edges[first]}px`,
-        top: `${top}px`,
-        width: `${edges[first + 1] - edges[first] - 1}px`,
-        height: `${found.top + found.height - top}px`,
-      });
-      attr(this.#spot, 'href', this.linkTo(run.state.set, String(heap)));
-      attr(this.#spot, 'aria-label', texts.open(num(heap)));
-    }
-    say(/** @type {Element} */ (this.#table.firstElementChild), texts.table);
-    this.#fillTable();
-  }
-
-  /** @param {ClaimRun} run */
-  #rowWords({ reading, state }) {
-    const texts = this.#texts;
-    if (reading.form === 'same') {
-      const verdict = state.verdict;
-      const sets = verdict?.verdict === 'refuted' ? verdict.difference.sets : undefined;
-      const other = sets?.[1] ?? reading.right;
-      if (other) return { claimed: pretty(other), found: pretty(state.set) };
-    }
-    return {
-      claimed: reading.form === 'period' ? texts.earlier : texts.claimed,
-      found: texts.found,
-    };
-  }
-
-  /** A table that nobody sees costs nothing. */
-  #fillTable() {
-    this.#table.lastElementChild?.matches('.scroll') && this.#table.lastElementChild.remove();
-    if (!this.#picture || !this.#run || !this.#table.open) return;
-    const table = claimTable(this.#picture, this.#rowWords(this.#run), this.#texts);
-    const look = { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': this.#texts.table };
-    this.#table.append(h('div', look, [table]));
   }
 }

@@ -64,7 +64,7 @@ const formula = (pieces, texts) =>
  */
 export function readingWords(reading, set, texts) {
   const about = reading.family || reading.left ? texts.youClaim : texts.youClaimOf(pretty(set));
-  const says = [family(reading, texts), misere(reading, texts), statement(reading, texts)];
+  const says = [family(reading, texts), misere(reading, texts), statement(reading, set, texts)];
   return { about, says: says.filter(Boolean).join(' ') };
 }
 
@@ -86,8 +86,8 @@ function misere({ form, rule, misere }, texts) {
   return misere || by ? texts.underMisere : '';
 }
 
-/** @param {ClaimReading} reading @param {Texts} texts @returns {string} */
-function statement(reading, texts) {
+/** @param {ClaimReading} reading @param {string} set @param {Texts} texts @returns {string} */
+function statement(reading, set, texts) {
   const { form, rule = 'grundy', from = '0', heaps = [], heap = '' } = reading;
   const of = texts[`of.${rule}`];
   const all = heaps.map(num);
@@ -119,8 +119,7 @@ function statement(reading, texts) {
       const { left, right, adding, removing } = reading;
       if (adding !== undefined) return texts.addingKeeps(num(adding), 0, of);
       if (removing !== undefined) return texts.removingKeeps(num(removing), 0, of);
-      const first = left ?? reading.set;
-      return texts.sameAs(first ? pretty(first) : 'S', 0, pretty(right ?? ''), of);
+      return texts.sameAs(pretty(left ?? set), 0, pretty(right ?? ''), of);
     }
     case 'moves': {
       const words = reading.all ? texts.movesAre : texts.movesWin;
@@ -135,6 +134,18 @@ function statement(reading, texts) {
     default:
       return '';
   }
+}
+
+/**
+ * How far a check is.
+ * @param {ClaimState} state
+ * @param {ClaimReading} reading
+ * @param {Texts} texts
+ */
+export function progressWords({ stage, heaps, sets }, { family }, texts) {
+  const looked = heaps === '0' ? '' : texts.sofar(num(heaps), Number(heaps));
+  const far = family ? texts.setsSofar(num(sets), sets) : looked;
+  return [texts[`stage.${stage}`], far].filter(Boolean).join(' · ');
 }
 
 /**
@@ -255,7 +266,7 @@ function differenceWords(difference, heap, texts) {
       const [now, before] = [entry(found[0], rule), entry(claimed[0], rule)];
       return [texts.repetition(at, 0, earlier, now, before)];
     }
-    case 'not-least':
+    case 'least':
       return [texts.notLeast(num(found[1]), 0, num(found[0]))];
     case 'sets': {
       const [a, b] = (sets ?? ['1', '1']).map(pretty);
@@ -272,9 +283,9 @@ function differenceWords(difference, heap, texts) {
     case 'count':
       return [texts.count(num(found[0]), 0, num(claimed[0]))];
     case 'options':
-    case 'option-values':
+    case 'values':
       return [texts.options(found.length ? some(found.map(num)) : texts.noMove)];
-    case 'no-set':
+    case 'none':
       return [texts.noSet(num(found[0]))];
     default:
       return [texts.condition];

@@ -103,9 +103,21 @@ export function excerpt(claim, start, end) {
   ]);
 }
 
+/** How many lines the help has. */
+const HELP = 13;
+
 /**
- * A text in which backticks hold what a person would type.
- * @param {string} content
+ * How claims are written, in lines; backticks hold what a person would type.
+ * @param {Texts} texts
  */
-export const typed = (content) =>
-  content.split('`').map((piece, i) => (i % 2 ? h('code', {}, [piece]) : piece));
+export function help(texts) {
+  const lines = Array.from({ length: HELP }, (_, i) => `how.${i + 1}`);
+  return lines.map((key) => {
+    const pieces = texts[/** @type {'how.1'} */ (key)].split('`');
+    return h(
+      'li',
+      {},
+      pieces.map((piece, i) => (i % 2 ? h('code', {}, [piece]) : piece)),
+    );
+  });
+}

@@ -75,7 +75,7 @@ fn different(difference: &Difference) -> Fields {
             entries(fields, *before, *found)
         }
         Difference::NotLeast { least } => Fields::new()
-            .with("kind", "not-least")
+            .with("kind", "least")
             .with("found", texts(&[least.preperiod, least.period])),
         Difference::Sets { kind, left_set, right_set, left, right } => {
             let sets = list([left_set, right_set].into_iter().map(ToString::to_string));
@@ -89,11 +89,11 @@ fn different(difference: &Difference) -> Fields {
             .with("claimed", texts(&[*claimed]))
             .with("found", texts(&[*found])),
         Difference::Options { values, claimed, found } => Fields::new()
-            .with("kind", if *values { "option-values" } else { "options" })
+            .with("kind", if *values { "values" } else { "options" })
             .with("claimed", texts(claimed))
             .with("found", texts(found)),
         Difference::NoSet { count } => {
-            Fields::new().with("kind", "no-set").with("found", texts(&[*count]))
+            Fields::new().with("kind", "none").with("found", texts(&[*count]))
         }
     }
 }

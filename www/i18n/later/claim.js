@@ -49,7 +49,7 @@ const en = {
   'how.12':
     'A set at the beginning, as in `{2,4,7}: preperiod 8`, stands in place of the one above.',
   'how.13':
-    'Formulas have `+ - * div mod ^ xor max min floor(a/b)`, `if … then … else …`, `and or not implies`, `= ≠ ≤ ≥`, also `0 ≤ g(n) ≤ 2`, `in {0, 2}`, `even`, `odd`. All numbers are whole and exact.',
+    'Formulas have `+ - · div mod ^ xor max min floor(a/b)`, `if … then … else …`, `and or not implies`, `= ≠ ≤ ≥`, also `0 ≤ g(n) ≤ 2`, `in {0, 2}`, `even`, `odd`. All numbers are whole and exact.',
 
   'stage.heaps': 'Looking at heaps one by one',
   'stage.search': 'Searching for the period',
@@ -336,7 +336,7 @@ const nb = {
   'how.12':
     'En mengde i begynnelsen, som i `{2,4,7}: forperiode 8`, trer i stedet for den ovenfor.',
   'how.13':
-    'Formler har `+ - * div mod ^ xor max min floor(a/b)`, `hvis … så … ellers …`, `og eller ikke medfører`, `= ≠ ≤ ≥`, også `0 ≤ g(n) ≤ 2`, `i {0, 2}`, `partall`, `oddetall`. Alle tall er hele og eksakte.',
+    'Formler har `+ - · div mod ^ xor max min floor(a/b)`, `hvis … så … ellers …`, `og eller ikke medfører`, `= ≠ ≤ ≥`, også `0 ≤ g(n) ≤ 2`, `i {0, 2}`, `partall`, `oddetall`. Alle tall er hele og eksakte.',
 
   'stage.heaps': 'Ser på én haug om gangen',
   'stage.search': 'Leter etter perioden',
