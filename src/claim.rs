@@ -61,7 +61,7 @@ mod write;
 
 use crate::outcome::Kind;
 use crate::set::SubtractionSet;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "tools"))]
 pub(crate) use statement::Change;
 pub(crate) use statement::{Family, Statement};
 #[cfg(target_arch = "wasm32")]
@@ -157,13 +157,13 @@ impl Claim {
     }
 
     /// What it states.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(all(target_arch = "wasm32", feature = "tools"))]
     pub(crate) fn statement(&self) -> &Statement {
         &self.statement
     }
 
     /// The sets it is about, where these are many.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(all(target_arch = "wasm32", feature = "tools"))]
     pub(crate) fn family(&self) -> Option<Family> {
         self.family
     }

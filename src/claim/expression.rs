@@ -126,7 +126,7 @@ impl Part {
     }
 
     /// Whether an outcome in it is that of misère play.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(all(target_arch = "wasm32", feature = "tools"))]
     pub(crate) fn speaks_of_misere(&self) -> bool {
         self.any(&|part| matches!(part, Expression::Lost(Kind::Misere, _)))
     }
