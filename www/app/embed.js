@@ -7,7 +7,9 @@ import { language } from '../i18n/index.js';
 import { pairs } from './url.js';
 
 const VIEWS =
-  'strip fan stepper wrap proof ribbon wheel graph chart claim ladder play sum pair family'.split(' ');
+  'strip fan stepper wrap proof ribbon wheel graph chart claim ladder play sum pair family'.split(
+    ' ',
+  );
 const ATTRIBUTES = [
   'set set2 format kind from from2 to n n2 cell rule columns window depth mode seed table heaps',
   'level first turns claim family sort group controls',
