@@ -72,8 +72,8 @@ test('each kind of claim gets its verdict, with the reason', async (t) => {
     [
       'period 9',
       'the least period of the values is 9.',
-      'Refuted: first wrong at heap 9',
-      /^At heap 9 it is 0, and one claimed period earlier, at heap 0, it is 0\.$/,
+      'Refuted: first wrong at heap 11',
+      /^At heap 11 it is 2, and one claimed period earlier, at heap 2, it is 0\. Moves from heap 11 /,
     ],
     [
       '{2,4,7}: period 3 from heap 8',
@@ -84,8 +84,8 @@ test('each kind of claim gets its verdict, with the reason', async (t) => {
     [
       '{2,4,7}: period 10 from heap 2',
       'the least period of the values is 10, from heap 2 on at the latest.',
-      'Refuted: first wrong at heap 13',
-      /one claimed period earlier, at heap 3, it is 1\.$/,
+      'Refuted: first wrong at heap 12',
+      /^At heap 12 it is 0, and one claimed period earlier, at heap 2, it is 1\./,
     ],
     ['preperiod 0', 'preperiod = 0.', 'Proved', /^It follows from the proved least period 7/],
     [
