@@ -435,7 +435,8 @@ impl Parser<'_> {
                 let right = self.negated(right, begins)?;
                 return self.binary(operator, lost, right);
             }
-            if let Some(lost) = won(&right).cloned() {
+            let outcomes = matches!(left.expression, Expression::Lost(..));
+            if let Some(lost) = won(&right).filter(|_| !outcomes).cloned() {
                 let begins = left.span.start;
                 let left = self.negated(left, begins)?;
                 return self.binary(operator, left, lost);
