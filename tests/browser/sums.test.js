@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { facts } from '../boundary/load.js';
-import { becomes, sideways } from './explore.js';
+import { becomes, sideways, speak } from './explore.js';
 import { axe, openPage } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -170,6 +170,22 @@ test('a thousand heaps of a thousand digits: neither in the field nor in the add
   await page.keyboard.type('4, 4');
   await becomes(() => values(page), [2, 2]);
   await becomes(() => note.isVisible(), false);
+});
+
+test('more winning moves than one call answers, in another language too', async (t) => {
+  const heaps = Array.from({ length: 1000 }, (_, i) => (i % 2 ? 3 : 1)).join(',');
+  const page = await open(t, `&set=1,3&heaps=${heaps.replace(/3$/, '0')}`);
+  // An odd number of heaps of value 1, each with one or two moves to value 0.
+  const more = page.locator('#sum').getByRole('button', { name: /^Show \d+ more$/ });
+  for (let left = 12; left > 0 && (await more.count()) > 0; left -= 1) await more.click();
+  const all = (await moves(page)).length;
+  assert.ok(all > 1000);
+  await speak(page, 'nb');
+  await becomes(
+    async () => plain(await page.locator('#sum .takes li').first().textContent()),
+    'Ta 1 fra haug 1, da er det 0 igjen',
+  );
+  assert.equal((await moves(page)).length, all);
 });
 
 test('while a search goes on, what is known is shown, and who wins is not said', async (t) => {

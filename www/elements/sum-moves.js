@@ -53,7 +53,10 @@ export class MoveList {
     const most = shown ? this.most : 0;
     const before = this.#list.querySelectorAll('[data-take]').length;
     const count = Math.max(before, Math.min(answer.moves, most));
-    appendMoves(this.#list, sum.moves(before, count - before), voice);
+    // In parts: in another language all of them are asked for anew, and one call answers only some.
+    for (let from = before; from < count; from += MORE) {
+      appendMoves(this.#list, sum.moves(from, Math.min(MORE, count - from)), voice);
+    }
     const rest = answer.moves - count;
     attr(this.#list, 'aria-label', voice.texts.movesLabel);
     this.#list.hidden = most === 0 || count === 0;
