@@ -3,24 +3,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { judge } from '../judge.js';
 import { becomes, sideways } from './explore.js';
-import { axe, openPage } from './harness.js';
+import { axe } from './harness.js';
+import { open } from './play.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/**
- * @param {import('node:test').TestContext} t
- * @param {string} keys
- * @param {import('./harness.js').PageOptions} [options]
- */
-async function open(t, keys, options = {}) {
-  const page = await openPage(t, {
-    path: `/#v=1&view=play&seed=5${keys}`,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  await page.locator('.heap').first().waitFor();
-  return page;
-}
 
 /** @param {Page} page @param {RegExp} name */
 const press = (page, name) => page.getByRole('button', { name }).first().click();

@@ -3,24 +3,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { becomes, sideways, speak } from './explore.js';
 import { axe, openPage } from './harness.js';
+import { open } from './play.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/**
- * Opens the area. With reduced motion the computer answers at once.
- * @param {import('node:test').TestContext} t
- * @param {string} keys
- * @param {import('./harness.js').PageOptions} [options]
- */
-async function open(t, keys, options = {}) {
-  const page = await openPage(t, {
-    path: `/#v=1&view=play&seed=5${keys}`,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  await page.locator('.heap').first().waitFor();
-  return page;
-}
 
 /** The sizes of the heaps as they stand there. @param {Page} page */
 const sizes = (page) => page.locator('.heap .size').allTextContents();

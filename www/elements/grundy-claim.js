@@ -23,6 +23,7 @@ import { ClaimDrawing } from './claim-drawing.js';
 import { GrundyClaimEvent, GrundyVerdictEvent } from './claim-events.js';
 import { ClaimRun } from './claim-run.js';
 import { GrundyErrorEvent, GrundySetEvent } from './events.js';
+import { SetChoice } from './set-choice.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
@@ -52,7 +53,7 @@ export class GrundyClaim extends GrundyElement {
   /** @override */
   static needsTools = true;
   /** @override */
-  static sheet = 'claim.css';
+  static sheet = 'set-choice.css claim.css';
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'claim'];
 
@@ -62,17 +63,11 @@ export class GrundyClaim extends GrundyElement {
    */
   linkTo;
 
-  #setName = h('label', { for: 'set' });
-  #setField = h('input', {
-    id: 'set',
-    class: 'field',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
+  #set = new SetChoice((set) => {
+    this.#asked = true;
+    this.set = set;
+    this.dispatchEvent(new GrundySetEvent(set));
   });
-  #braces = h('span', { class: 'braces' }, ['{', this.#setField, '}']);
-  #set = h('div', { class: 'set', part: 'set' }, [this.#setName, this.#braces]);
   #rules = RULES.map((rule) => h('button', { type: 'button', 'data-rule': rule }));
   #rule = h('div', { class: 'switch', role: 'group' }, this.#rules);
   #label = h('label', { for: 'claim' });
@@ -132,7 +127,7 @@ export class GrundyClaim extends GrundyElement {
 
   constructor() {
     super();
-    const choices = h('div', { class: 'row choices' }, [this.#set, this.#rule]);
+    const choices = h('div', { class: 'row choices' }, [this.#set.node, this.#rule]);
     const ask = h('div', { class: 'row ask' }, [this.#go, this.#row]);
     this.frame.append(choices, this.#label, this.#field, this.#hint, ask);
     this.frame.append(this.#wrong, this.#place, this.#goTo, this.#reading, this.#running);
@@ -142,11 +137,6 @@ export class GrundyClaim extends GrundyElement {
   }
 
   #bind() {
-    this.#setField.addEventListener('input', () => {
-      this.#asked = true;
-      this.set = this.#setField.value;
-      this.dispatchEvent(new GrundySetEvent(this.set));
-    });
     for (const button of this.#rules) {
       button.addEventListener('click', () => {
         this.#asked = true;
@@ -288,12 +278,10 @@ export class GrundyClaim extends GrundyElement {
     const { tr } = this;
     const texts = this.#texts;
     this.#width = width;
-    this.#set.hidden = !this.shows('set');
+    this.#set.node.hidden = !this.shows('set');
     this.#row.hidden = !this.shows('examples');
     this.#help.hidden = !this.shows('help');
-    say(this.#setName, texts.set);
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    if (root.activeElement !== this.#setField) this.#setField.value = this.set;
+    this.#set.write(texts.set, this.set);
     attr(this.#rule, 'aria-label', texts.play);
     for (const [i, rule] of RULES.entries()) {
       say(this.#rules[i], rule === 'misere' ? texts['play.misere'] : texts['play.normal']);

@@ -15,6 +15,7 @@ import { GrundyElement } from './base.js';
 import { GrundySetEvent } from './events.js';
 import { Program } from './ladder-program.js';
 import { Sheet } from './ladder-sheet.js';
+import { SetChoice } from './set-choice.js';
 
 /**
  * @typedef {import('../core/contest-work.js').Found} Found
@@ -32,22 +33,15 @@ export class GrundyLadder extends GrundyElement {
   /** @override */
   static needsTools = true;
   /** @override */
-  static sheet = 'ladder.css';
+  static sheet = 'set-choice.css ladder.css';
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'format'];
 
-  #setName = h('label', { for: 'set' });
-  #setField = h('input', {
-    id: 'set',
-    class: 'field',
-    type: 'text',
-    autocomplete: 'off',
-    spellcheck: 'false',
+  #set = new SetChoice((set) => {
+    this.set = set;
+    this.#clear();
+    this.dispatchEvent(new GrundySetEvent(set));
   });
-  #set = h('div', { class: 'set', part: 'set' }, [
-    this.#setName,
-    h('span', { class: 'braces' }, ['{', this.#setField, '}']),
-  ]);
   #rules = RULES.map((rule) => h('button', { type: 'button', 'data-rule': rule }));
   #rule = h('div', { class: 'switch', role: 'group' }, this.#rules);
   #formats = FORMATS.map((format) => h('button', { type: 'button', 'data-format': format }));
@@ -93,15 +87,10 @@ export class GrundyLadder extends GrundyElement {
 
   constructor() {
     super();
-    const choices = h('div', { class: 'row choices' }, [this.#set, this.#rule, this.#format]);
+    const choices = h('div', { class: 'row choices' }, [this.#set.node, this.#rule, this.#format]);
     this.#sheet.tools.prepend(this.#go);
     this.frame.append(choices, this.#sheet.node, this.#running, this.#words, this.#result);
     this.frame.append(this.#program.node);
-    this.#setField.addEventListener('input', () => {
-      this.set = this.#setField.value;
-      this.#clear();
-      this.dispatchEvent(new GrundySetEvent(this.set));
-    });
     for (const button of this.#rules) {
       button.addEventListener('click', () => {
         this.setAttribute('rule', button.dataset.rule ?? '');
@@ -159,10 +148,8 @@ export class GrundyLadder extends GrundyElement {
     const { session, tr, format } = this;
     if (!session) return;
     const texts = TEXTS[tr.lang];
-    this.#set.hidden = !this.shows('set');
-    say(this.#setName, texts.set);
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    if (root.activeElement !== this.#setField) this.#setField.value = this.set;
+    this.#set.node.hidden = !this.shows('set');
+    this.#set.write(texts.set, this.set);
     attr(this.#rule, 'aria-label', texts.play);
     for (const [i, rule] of RULES.entries()) {
       say(this.#rules[i], texts[`play.${rule}`]);
