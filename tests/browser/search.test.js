@@ -200,10 +200,30 @@ test('a search outlives its worker, and goes on by itself when it loses a second
 });
 
 test('someone who only hears the page is told now and then that the search goes on', async (t) => {
-  const page = await searching(t);
-  const said = /^Still searching: ([\d\s\u2009]+) heaps done\.$/;
+  const page = await searching(t, {
+    before: (page) =>
+      page.addInitScript(() => {
+        const now = performance.now.bind(performance);
+        let later = 0;
+        performance.now = () => now() + later;
+        Object.assign(window, {
+          wait: (/** @type {number} */ ms) => {
+            later += ms;
+          },
+        });
+      }),
+  });
   const status = async () => (await page.locator('#status').textContent()) ?? '';
+  const wait = (/** @type {number} */ ms) =>
+    page.evaluate((ms) => /** @type {any} */ (window).wait(ms), ms);
+  const said = /^Still searching: [\d\s\u2009]+ heaps done\.$/;
+  await further(page, 10_000_000);
+  assert.doesNotMatch(await status(), said);
+  await wait(10_000);
   await becomes(async () => said.test(await status()), true);
+  const first = await status();
+  await wait(20_000);
+  await becomes(async () => said.test(await status()) && (await status()) !== first, true);
 });
 
 test('key presses are answered while a worker searches, and no report takes long', async (t) => {
