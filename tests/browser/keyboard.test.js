@@ -148,8 +148,15 @@ test('by keys: ribbon, rows, charts, proof and wheel', async (t) => {
   assert.equal(await fetched(page), 'grundyscope-2-4-7-grundy.json');
   await tabTo(page, 'proof', 'Check a certificate');
   await press(page);
+  await page.locator('#proof textarea').waitFor();
   await page.keyboard.press('Tab');
-  await write(page, '{"set":[2,4,7],"rule":"grundy","preperiod":8,"period":3,"window":[1]}');
+  await becomes(
+    () => page.locator('#proof').evaluate((node) => node.shadowRoot?.activeElement?.id),
+    'certificate',
+  );
+  const certificate = '{"set":[2,4,7],"rule":"grundy","preperiod":8,"period":3,"window":[1]}';
+  await write(page, certificate);
+  await becomes(() => page.locator('#proof textarea').inputValue(), certificate);
   await page.keyboard.press('Tab');
   await press(page);
   await becomes(
