@@ -1,7 +1,16 @@
 /** Axe in the states of the page, in the light, in the dark, and in forced colours. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, drawAll, explore, FOREVER, openAll, slider, verdict } from './explore.js';
+import {
+  becomes,
+  drawAll,
+  explore,
+  FOREVER,
+  openAll,
+  slider,
+  slowSearch,
+  verdict,
+} from './explore.js';
 import * as harness from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -83,7 +92,7 @@ for (const look of LOOKS) {
   });
 
   test(`a search runs, pauses, and has been stopped: ${named}`, async (t) => {
-    const page = await explore(t, look);
+    const page = await explore(t, { ...look, before: slowSearch });
     await page.fill('#set', FOREVER);
     const line = page.locator('#search');
     await line.waitFor();

@@ -163,7 +163,7 @@ test('a pasted list shows its first wrong entry, among its neighbours', async (t
   assert.equal(digits.slice(0, 8).join(''), '01012310');
   await claim(page).getByText('The heaps in the picture as a table').click();
   const row = claim(page).locator('tbody tr').nth(6);
-  assert.deepEqual(await row.locator('th, td').allTextContents(), ['6', '1', '2']);
+  await becomes(() => row.locator('th, td').allTextContents(), ['6', '1', '2']);
   // And one of losing heaps.
   await believe(page, 'losing heaps 0, 2, 5, 7, 9');
   await becomes(() => head(page), 'Refuted: first wrong at heap 5');

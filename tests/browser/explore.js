@@ -174,8 +174,28 @@ export const sideways = (page) =>
 /** A set whose period, 18 451 283 000, is longer than the search goes for moves this large. */
 export const ENDLESS = '850,1550,2550,3250,4100';
 
-/** A set whose search goes on for ten seconds and more. */
+/** A set whose search goes on to its bound: for some seconds, or longer with {@link slowSearch}. */
 export const FOREVER = '37,59,110,132,169';
+
+/**
+ * Has workers take their time over a search, however fast the machine is: of 50 ms they work 8.
+ * @param {Page} page that is not open yet
+ */
+export const slowSearch = (page) =>
+  page.route('**/core/contest-work.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { search as fast } from './contest-work.js?fast';
+        export { contestReplies } from './contest-work.js?fast';
+        export function* search(game) {
+          for (const found of fast(game)) {
+            const until = performance.now() + 42;
+            while (performance.now() < until);
+            yield found;
+          }
+        }`,
+    }),
+  );
 
 /**
  * Has families take their time, however fast the machine is: 50 ms for some fifty sets.

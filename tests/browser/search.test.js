@@ -1,7 +1,7 @@
 /** Long searches: in a worker, to be watched, paused and stopped, while the page answers as ever. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, explore, FOREVER, session, slider, verdict } from './explore.js';
+import { becomes, explore, FOREVER, session, slider, slowSearch, verdict } from './explore.js';
 import { axe, openPage } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -24,7 +24,14 @@ async function searching(
   /** @type {import('node:test').TestContext} */ t,
   /** @type {import('./harness.js').PageOptions} */ options = {},
 ) {
-  const page = await explore(t, { ...options, hash: `#v=1&set=${FOREVER}` });
+  const page = await explore(t, {
+    ...options,
+    hash: `#v=1&set=${FOREVER}`,
+    before: async (page) => {
+      await slowSearch(page);
+      await options.before?.(page);
+    },
+  });
   await page.locator('#search').waitFor();
   return page;
 }

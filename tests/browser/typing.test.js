@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, digits, ENDLESS, explore, FOREVER, heap, session, verdict } from './explore.js';
+import {
+  becomes,
+  digits,
+  ENDLESS,
+  explore,
+  FOREVER,
+  heap,
+  session,
+  slowSearch,
+  verdict,
+} from './explore.js';
 
 const FIRST = '01012320101232010123201012320101232010'.split('');
 
@@ -134,7 +144,7 @@ test('someone in the middle of a range is not interrupted', async (t) => {
 });
 
 test('a long search can be stopped and taken up again; what is not proved is said not to be', async (t) => {
-  const page = await explore(t);
+  const page = await explore(t, { before: slowSearch });
   await page.fill('#set', FOREVER);
   await page.getByRole('button', { name: 'Stop, keep these' }).click();
   await becomes(
