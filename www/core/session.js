@@ -31,7 +31,6 @@ export class Session {
   #told = true;
   #stopped = false;
   #freed = false;
-  #left = false;
   /**
    * The same game in the core with all tools: takes the place of this one when it knows as much.
    * @type {InstanceType<Tools['Game']> | undefined}
@@ -220,7 +219,7 @@ export class Session {
 
   /** Nobody looks at it: it rests, or is gone. */
   get idle() {
-    return this.#left || this.#freed;
+    return left.has(this) || this.#freed;
   }
 
   get live() {
@@ -230,9 +229,7 @@ export class Session {
 
   acquire() {
     this.#users += 1;
-    if (!this.#left) return;
-    this.#left = false;
-    left.splice(left.indexOf(this), 1);
+    if (!left.delete(this)) return;
     enqueue(this);
     this.#job?.go();
   }
@@ -250,19 +247,14 @@ export class Session {
         this.#free();
         return;
       }
-      this.#left = true;
-      left.push(this);
-      if (left.length > MOST_LEFT) left[0].#expire();
+      const [oldest] = left.add(this);
+      if (left.size > MOST_LEFT) oldest.#free();
     });
-  }
-
-  #expire() {
-    left.splice(left.indexOf(this), 1);
-    this.#free();
   }
 
   #free() {
     this.#freed = true;
+    left.delete(this);
     sessions.delete(this.set);
     this.game.free();
     this.#successor?.free();
@@ -284,9 +276,9 @@ const sessions = new Map();
 
 /**
  * Long searches that nobody looks at, the oldest first.
- * @type {Session[]}
+ * @type {Set<Session>}
  */
-const left = [];
+const left = new Set();
 
 /** @type {Session[]} */
 const queue = [];
