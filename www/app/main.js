@@ -5,7 +5,7 @@ import { GrundyFan } from '../elements/grundy-fan.js';
 import { GrundyStepper } from '../elements/grundy-stepper.js';
 import { GrundyStrip } from '../elements/grundy-strip.js';
 import { loadTranslator, num, setText, translator } from '../i18n/index.js';
-import { attr, quoting, say } from '../views/dom.js';
+import { attr, byId, quoting, say } from '../views/dom.js';
 import { fillLegend } from '../views/legend.js';
 import { MovesList } from '../views/moves.js';
 import { fanWords } from '../views/words.js';
@@ -32,9 +32,6 @@ import { Verdict } from './verdict.js';
  * @typedef {import('../i18n/index.js').Problem} Problem
  * @typedef {import('../i18n/index.js').Translator} Translator
  */
-
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));

@@ -1,9 +1,6 @@
 /** The ways to print the page: the button, the keys, and the browser's own menu. */
 import { whenPrinted } from '../elements/paper.js';
-import { say } from '../views/dom.js';
-
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+import { byId, say } from '../views/dom.js';
 
 /**
  * @param {Element[]} views that may not have been loaded yet

@@ -1,7 +1,7 @@
 /** The heap under the cursor: its number, which can be typed, and what is known about it. */
 import { largestHeap } from '../core/wasm.js';
 import { isShortened, num } from '../i18n/index.js';
-import { attr, chip, errorWords, h, rich, say } from '../views/dom.js';
+import { attr, byId, chip, errorWords, h, rich, say } from '../views/dom.js';
 import { isLosing, lapsText } from '../views/words.js';
 
 /**
@@ -24,9 +24,6 @@ const LONG_DIGITS = 12;
 const UNFINISHED_MS = 800;
 /** "1,000" or "1.000.000": the marks of other countries between groups of digits. */
 const GROUPED = /^\d{1,3}([.,'’]\d{3})+$/;
-
-/** @param {string} id */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 export class ReadOut {
   #input = /** @type {HTMLInputElement} */ (byId('heap'));

@@ -46,6 +46,12 @@ export function say(node, content) {
 }
 
 /**
+ * A part that the page has for sure.
+ * @param {string} id
+ */
+export const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
  * A text in which pairs of asterisks make numbers bold.
  * @param {string} content
  * @returns {Child[]}
