@@ -2,6 +2,7 @@
 import { MOST_ROWS } from '../core/results.js';
 import { num } from '../i18n/index.js';
 import { h } from '../views/dom.js';
+import { refusalWords } from '../views/family-words.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
@@ -18,7 +19,8 @@ const QUOTED = 40;
  * @param {GrundyError} error
  * @param {string} text the notation
  */
-export function refusal(texts, { code, found, limit, line, start, end }, text) {
+export function refusal(texts, error, text) {
+  const { start, end } = error;
   const from = text.lastIndexOf('\n', (start ?? 0) - 1) + 1;
   const next = text.indexOf('\n', from);
   const until = next < 0 ? text.length : next;
@@ -28,16 +30,9 @@ export function refusal(texts, { code, found, limit, line, start, end }, text) {
     h('mark', {}, [wrong]),
     text.slice(end, until).slice(0, QUOTED),
   ];
-  const quote = found ? texts.quoted(found) : texts.endOfLine;
-  /** @type {Record<string, unknown>} */
-  const all = texts;
-  const own = /** @type {((found: string, limit: string) => string) | undefined} */ (
-    all[`error.${code}`]
-  );
-  const words = (own ?? texts.noSet)(quote, limit === undefined ? '' : num(limit));
   return [
     h('i', { 'aria-hidden': 'true' }, ['!']),
-    h('span', {}, [`${texts.line(num(line ?? 1))} ${words}`]),
+    h('span', {}, [refusalWords(texts, error)]),
     h('code', {}, quoted),
   ];
 }

@@ -1,12 +1,14 @@
 /** Pictures of many sets: points, bars and tiles that name their sets and open them. */
 
+import { hashOf } from '../app/url.js';
 import { loaded } from '../core/wasm.js';
-import { num, setText } from '../i18n/index.js';
+import { saveTable } from '../elements/family-file.js';
+import { num } from '../i18n/index.js';
 import { fit, Palette, watchRatio } from '../views/canvas.js';
 import { notation } from '../views/chart.js';
 import { attr, bindKeys, h, say } from '../views/dom.js';
 import { save } from '../views/file.js';
-import { saveTable } from './compare-file.js';
+import { setOf } from '../views/set-words.js';
 import { KINDS, NUMBERS, partTable, partWords, ROWS, SIDES, titleWords } from './picture-words.js';
 
 /**
@@ -22,12 +24,6 @@ import { KINDS, NUMBERS, partTable, partWords, ROWS, SIDES, titleWords } from '.
 const HEIGHT = 300;
 /** A file has room for a title. */
 const FILE_HEIGHT = 330;
-
-/** Where a set is looked at. @param {string} set */
-export const exploreLink = (set) => `#v=1&set=${set}`;
-
-/** @param {string} set as the core writes it */
-export const pretty = (set) => setText(set.split(',').map(Number));
 
 /**
  * A choice with its name; the first value is the one it has where nothing is said.
@@ -328,14 +324,14 @@ export class Pictures {
     const names = this.#run?.family.texts(listed) ?? [];
     const links = names.flatMap((name, i) => [
       ...(i ? [', '] : []),
-      h('a', { href: exploreLink(name) }, [pretty(name)]),
+      h('a', { href: hashOf({ set: name }) }, [setOf(name)]),
     ]);
     return sets > listed.length ? [...links, ` ${this.#speech?.texts.further}`] : links;
   }
 
   #open() {
     const [set] = this.#run?.family.texts(this.#parts[this.#at]?.listed.slice(0, 1) ?? []) ?? [];
-    if (set) location.hash = exploreLink(set);
+    if (set) location.hash = hashOf({ set });
   }
 
   /** @param {string} key @returns {boolean} was it one of ours? */

@@ -1,7 +1,9 @@
 /** The longest periods and preperiods for each largest move, beside those that are known. */
+
+import { hashOf } from '../app/url.js';
 import { num } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
-import { exploreLink, pretty } from './family-pictures.js';
+import { setOf } from '../views/set-words.js';
 
 /**
  * @typedef {import('../core/family-run.js').FamilyRun} FamilyRun
@@ -114,7 +116,7 @@ export class RecordTable {
       h('th', { scope: 'row' }, [num(largest)]),
       h('td', {}, [h('b', {}, [num(value)])]),
       h('td', {}, [num(beside)]),
-      h('td', {}, [h('a', { href: exploreLink(set) }, [pretty(set)]), ...more]),
+      h('td', {}, [h('a', { href: hashOf({ set }) }, [setOf(set)]), ...more]),
       h('td', { class: `verdict ${verdict}` }, [compared]),
     ]);
   }

@@ -1,4 +1,5 @@
 /** The check of misère play that a reader can run: every small position, by the whole game tree. */
+import { pause } from '../core/pause.js';
 import { openTools } from '../core/session.js';
 import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
@@ -92,7 +93,7 @@ export class MisereCheckPanel {
       this.#run = { set: moves, heaps, found, state: done ? 'done' : 'running' };
       this.#paint();
       if (done) break;
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
     }
     check.free();
   }

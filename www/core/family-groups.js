@@ -1,4 +1,5 @@
 /** Rows in groups of equal numbers. */
+import { pause } from './pause.js';
 
 /**
  * @typedef {object} Group
@@ -14,7 +15,6 @@
  * @property {Uint32Array} heads the places of the heads
  */
 
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 /** So many rows between two pauses. */
 const SLICE = 1 << 16;
 

@@ -2,6 +2,7 @@
  * The numbers by which rows of a family are sorted and grouped, where the results do not have them:
  * asked of the core in slices of some milliseconds, once.
  */
+import { pause } from './pause.js';
 
 /**
  * @typedef {import('./results.js').Results} Results
@@ -15,8 +16,6 @@ const FIRST = 32;
 const MOST = 1 << 14;
 /** Sets of one call that finds equal sequences. */
 const TOGETHER = 256;
-
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Somebody else wants something else. */
 export class Unwanted extends Error {}

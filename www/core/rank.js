@@ -1,10 +1,9 @@
 /** Rows in the order of a column. Keys of a million rows are sorted in some passes, with pauses. */
+import { pause } from './pause.js';
 
 /** Up to so many rows nothing is gained by passes. */
 const FEW = 4_000;
 const DIGITS = 1 << 16;
-
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * The rows in ascending or descending order of their keys; rows with equal keys keep their order.

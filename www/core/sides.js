@@ -1,4 +1,5 @@
 /** What the sets of a family are drawn by: some of the moves of each, as columns. */
+import { pause } from './pause.js';
 
 /** So many sets are named in one go. */
 const SLICE = 4_000;
@@ -37,7 +38,7 @@ export class Sides {
         moves[this.rows] = all.length;
         this.rows += 1;
       }
-      if (this.rows < rows) await new Promise((resolve) => setTimeout(resolve));
+      if (this.rows < rows) await pause();
     }
   }
 }

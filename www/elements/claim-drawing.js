@@ -1,8 +1,8 @@
 /** What a claim says above what is so, as a picture and as a table. */
 import { num } from '../i18n/index.js';
 import { claimTable, paintClaim } from '../views/claim.js';
-import { pretty } from '../views/claim-words.js';
 import { attr, h, say } from '../views/dom.js';
+import { setOf } from '../views/set-words.js';
 import { svg } from '../views/svg.js';
 
 /**
@@ -82,7 +82,7 @@ function rowWords({ reading, state }, texts) {
     const verdict = state.verdict;
     const sets = verdict?.verdict === 'refuted' ? verdict.difference.sets : undefined;
     const other = sets?.[1] ?? reading.right;
-    if (other) return { claimed: pretty(other), found: pretty(state.set) };
+    if (other) return { claimed: setOf(other), found: setOf(state.set) };
   }
   return {
     claimed: reading.form === 'period' ? texts.earlier : texts.claimed,

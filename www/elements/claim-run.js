@@ -1,4 +1,5 @@
 /** The check of a claim, in slices on the page's thread: it can be watched, paused and stopped. */
+import { pause } from '../core/pause.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
@@ -51,7 +52,7 @@ export class ClaimRun {
     while (this.#going && !this.#ended && !this.done) {
       this.#slice();
       this.#told();
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
     }
     this.#going = false;
   }

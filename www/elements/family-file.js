@@ -1,7 +1,8 @@
 /** A family's table as a file. */
 
-import { SLICE } from '../elements/family-order.js';
+import { pause } from '../core/pause.js';
 import { save } from '../views/file.js';
+import { SLICE } from './family-order.js';
 
 const HEAD =
   'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves\n';
@@ -33,7 +34,7 @@ export async function saveTable(family, { columns }, order) {
     });
     // One text a slice: a million small ones would take hundreds of megabytes.
     parts.push(lines.join(''));
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
   save(parts, 'text/csv', 'grundyscope-family.csv');
 }

@@ -1,5 +1,7 @@
 /** Which rows of a family's table are shown, and in which order. */
+
 import { grouped, ungrouped } from '../core/family-groups.js';
+import { pause } from '../core/pause.js';
 import { ranked } from '../core/rank.js';
 import { attr } from '../views/dom.js';
 import { columnOf, GROUPINGS } from '../views/family-columns.js';
@@ -154,7 +156,7 @@ export class RowFilter {
         for (let from = 0; from < rows; from += SLICE) {
           const until = Math.min(rows, from + SLICE);
           mask.set(family.containing(text, from, until), from);
-          await new Promise((resolve) => setTimeout(resolve));
+          await pause();
         }
         this.#mask = { text, mask };
       } catch {

@@ -2,13 +2,14 @@
  * The rows of a surveyed family, and what stands around them: how many they are, filters, groups,
  * columns, pinned rows over each other, the file. In the area Compare and in `<grundy-family>`.
  */
-import { saveTable } from '../areas/compare-file.js';
+
 import { FamilyKeys, Unwanted } from '../core/family-keys.js';
 import { num } from '../i18n/index.js';
 import { attr, h, say } from '../views/dom.js';
 import { COLUMNS, columnOf, GROUPINGS } from '../views/family-columns.js';
 import { FamilyTable } from '../views/family-table.js';
 import { groupWords, pinnedRows } from '../views/family-words.js';
+import { saveTable } from './family-file.js';
 import { FEW, lined, RowFilter, sorted } from './family-order.js';
 import { familyParts } from './family-parts.js';
 

@@ -6,18 +6,14 @@
  * `misere`: then who takes the last counter loses, and periods are those of outcomes. `controls` lists
  * the parts around the claim: `set examples picture help`. Without the attribute all are there.
  */
+
 import { loaded } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/claim.js';
 import { excerpt, help } from '../views/claim.js';
-import {
-  pretty,
-  progressWords,
-  readingWords,
-  verdictWords,
-  whyWords,
-} from '../views/claim-words.js';
+import { progressWords, readingWords, verdictWords, whyWords } from '../views/claim-words.js';
 import { attr, errorWords, h, quoting, rich, say } from '../views/dom.js';
+import { setOf } from '../views/set-words.js';
 import { GrundyElement } from './base.js';
 import { ClaimDrawing } from './claim-drawing.js';
 import { GrundyClaimEvent, GrundyVerdictEvent } from './claim-events.js';
@@ -53,7 +49,7 @@ export class GrundyClaim extends GrundyElement {
   /** @override */
   static needsTools = true;
   /** @override */
-  static sheet = 'set-choice.css claim.css';
+  static sheet = 'form.css claim.css';
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'claim'];
 
@@ -374,7 +370,7 @@ export class GrundyClaim extends GrundyElement {
     this.#link.hidden = !where;
     if (where && this.linkTo) {
       attr(this.#link, 'href', this.linkTo(verdict.set ?? set, heap));
-      say(this.#link, heap ? texts.open(num(heap)) : texts.openSet(pretty(verdict.set ?? set)));
+      say(this.#link, heap ? texts.open(num(heap)) : texts.openSet(setOf(verdict.set ?? set)));
     }
     if (this.#told) return;
     this.#told = true;

@@ -8,12 +8,13 @@
  * `controls` lists the parts around the table: `title tools words file`; without the attribute all
  * are there. A set that a person chooses is told by `grundy-set`.
  */
+import { FamilyRun } from '../core/family-run.js';
 import { MOST_ROWS, Results } from '../core/results.js';
-import { Sweep } from '../core/sweep.js';
 import { hasTools, loaded } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/compare.js';
 import { h, say } from '../views/dom.js';
+import { refusalWords } from '../views/family-words.js';
 import { GrundyElement } from './base.js';
 import { GrundyErrorEvent, GrundySetEvent } from './events.js';
 import { FamilyRows } from './family-rows.js';
@@ -51,8 +52,8 @@ export class GrundyFamily extends GrundyElement {
   #read;
   /** What is surveyed next. @type {{ family: Family, notation: string } | undefined} */
   #next;
-  /** @type {Sweep<'profiles'> | undefined} */
-  #sweep;
+  /** @type {FamilyRun | undefined} */
+  #run;
   #lang = '';
 
   constructor() {
@@ -64,7 +65,7 @@ export class GrundyFamily extends GrundyElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     // Who takes an element away wants no more of it. Put back, it begins anew.
-    this.#sweep?.cancel();
+    this.#run?.close();
     this.#read = undefined;
   }
 
@@ -101,22 +102,10 @@ export class GrundyFamily extends GrundyElement {
       this.#next = { family, notation };
       this.#report('');
     } catch (error) {
-      this.#refuse(/** @type {GrundyError} */ (error));
+      const refused = /** @type {GrundyError} */ (error);
+      this.#report(refusalWords(TEXTS[this.tr.lang], refused), refused.code);
     }
     return undefined;
-  }
-
-  /** Says what is wrong with the notation. @param {GrundyError} error */
-  #refuse({ code, found, limit, line }) {
-    const texts = TEXTS[this.tr.lang];
-    /** @type {Record<string, unknown>} */
-    const all = texts;
-    const words = /** @type {((found: string, limit: string) => string) | undefined} */ (
-      all[`error.${code}`]
-    );
-    const quote = found ? texts.quoted(found) : texts.endOfLine;
-    const said = (words ?? texts.noSet)(quote, limit === undefined ? '' : num(limit));
-    this.#report(`${texts.line(num(line ?? 1))} ${said}`, code);
   }
 
   /** @param {string} words @param {string} [code] */
@@ -134,7 +123,7 @@ export class GrundyFamily extends GrundyElement {
       announce: () => {},
       href: () => null,
       open: (set) => this.dispatchEvent(new GrundySetEvent(set)),
-      isRunning: () => this.#sweep !== undefined,
+      isRunning: () => this.#run?.state === 'running',
     });
     const rows = this.#rows;
     const next = this.#next;
@@ -166,29 +155,22 @@ export class GrundyFamily extends GrundyElement {
   }
 
   /** @param {Family} family @param {string} notation @param {FamilyRows} rows */
-  async #survey(family, notation, rows) {
-    this.#sweep?.cancel();
-    const results = new Results(Number(family.count));
-    const sweep = new Sweep({ notation }, { call: 'profiles' });
-    this.#sweep = sweep;
-    rows.open(notation, family, results);
-    const tell = () => {
-      const { count } = results;
-      this.#running.hidden = results.rows === count;
-      say(this.#running, TEXTS[this.tr.lang].of(num(results.rows), num(count)));
-    };
-    try {
-      for await (const part of sweep) {
-        if (this.#sweep !== sweep) return;
-        results.add(part);
-        tell();
-        rows.soon();
-      }
-    } catch (problem) {
-      if (this.#sweep === sweep) say(this.#running, String(/** @type {Error} */ (problem).message));
-    }
-    if (this.#sweep !== sweep) return;
-    this.#sweep = undefined;
-    rows.show();
+  #survey(family, notation, rows) {
+    this.#run?.close();
+    const run = new FamilyRun(family, notation, new Results(Number(family.count)));
+    this.#run = run;
+    run.go();
+    rows.open(notation, family, run.results);
+    run.watch(() => this.#progress(run, rows));
+  }
+
+  /** @param {FamilyRun} run @param {FamilyRows} rows */
+  #progress({ state, problem, results }, rows) {
+    const { of } = TEXTS[this.tr.lang];
+    this.#running.hidden = results.rows === results.count;
+    const broken = state === 'failed' && String(/** @type {Error} */ (problem).message);
+    say(this.#running, broken || of(num(results.rows), num(results.count)));
+    if (state === 'running') rows.soon();
+    else rows.show();
   }
 }

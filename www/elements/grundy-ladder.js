@@ -33,7 +33,7 @@ export class GrundyLadder extends GrundyElement {
   /** @override */
   static needsTools = true;
   /** @override */
-  static sheet = 'set-choice.css ladder.css';
+  static sheet = 'form.css ladder.css';
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'format'];
 

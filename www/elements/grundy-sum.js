@@ -6,17 +6,18 @@
  * `controls` lists the parts around the table: `title edit rule moves mistakes`. Without the
  * attribute all of them are there; `controls="none"` leaves the table and the verdict alone.
  */
+
 import { loaded } from '../core/wasm.js';
 import { num, setText } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/sum.js';
 import { attr, h, rich, say } from '../views/dom.js';
+import { setOf } from '../views/set-words.js';
 import {
   fillFoot,
   fillHead,
   fillMistakes,
   markRule,
   problemWords,
-  setOf,
   sumRow,
   sumWords,
   waitingWords,

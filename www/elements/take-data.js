@@ -1,4 +1,5 @@
 /** The data behind a strip, to be taken away: the values of some heaps as CSV, the result as JSON. */
+import { pause } from '../core/pause.js';
 import { openSession, openTools } from '../core/session.js';
 import { loadTools } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
@@ -120,7 +121,7 @@ export class TakeData {
         const ideal = (next * SLICE_MS) / took;
         count = Math.max(1, Math.min(MOST_ROWS, 2 * count, Math.round(ideal)));
         say(this.#said, this.#words.writing(`${Math.floor((100 * done) / rows)}\u00a0%`));
-        await new Promise((resolve) => setTimeout(resolve));
+        await pause();
         if (file !== this.#file) return;
       }
       const name = fileName(session.set, `${heapName(from)}-${heapName(to)}`, 'csv');

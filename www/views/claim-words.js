@@ -1,5 +1,7 @@
 /** What a claim says, and what came out of it, in words. */
-import { num, setText } from '../i18n/index.js';
+
+import { num } from '../i18n/index.js';
+import { setOf } from './set-words.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').ClaimReading} ClaimReading
@@ -18,9 +20,6 @@ import { num, setText } from '../i18n/index.js';
 const NAMED = 12;
 /** An explanation names at most so many options. */
 const OPTIONS = 8;
-
-/** @param {string} set */
-export const pretty = (set) => setText(set.split(',').map(Number));
 
 /** @param {string[]} items */
 const some = (items) =>
@@ -63,7 +62,7 @@ const formula = (pieces, texts) =>
  * @returns {{ about: string, says: string }}
  */
 export function readingWords(reading, set, texts) {
-  const about = reading.family || reading.left ? texts.youClaim : texts.youClaimOf(pretty(set));
+  const about = reading.family || reading.left ? texts.youClaim : texts.youClaimOf(setOf(set));
   const says = [family(reading, texts), misere(reading, texts), statement(reading, set, texts)];
   return { about, says: says.filter(Boolean).join(' ') };
 }
@@ -119,7 +118,7 @@ function statement(reading, set, texts) {
       const { left, right, adding, removing } = reading;
       if (adding !== undefined) return texts.addingKeeps(num(adding), 0, of);
       if (removing !== undefined) return texts.removingKeeps(num(removing), 0, of);
-      return texts.sameAs(pretty(left ?? set), 0, pretty(right ?? ''), of);
+      return texts.sameAs(setOf(left ?? set), 0, setOf(right ?? ''), of);
     }
     case 'moves': {
       const words = reading.all ? texts.movesAre : texts.movesWin;
@@ -166,7 +165,7 @@ export function verdictWords(verdict, reading, { texts }) {
       const { heap, set, difference } = verdict;
       const head = heap === undefined ? texts['verdict.refuted'] : texts.refutedAt(num(heap));
       const sentences = differenceWords(difference, heap, texts);
-      return { head, sentences: [...(set ? [texts.ofSet(pretty(set))] : []), ...sentences] };
+      return { head, sentences: [...(set ? [texts.ofSet(setOf(set))] : []), ...sentences] };
     }
     case 'checked': {
       const { heap, sets, limit } = verdict;
@@ -181,7 +180,7 @@ export function verdictWords(verdict, reading, { texts }) {
     default: {
       const { heap, set, what } = verdict;
       const where = heap === undefined ? texts.undefinedHere : texts.undefinedAt(num(heap));
-      const of = set ? [texts.ofSet(pretty(set))] : [];
+      const of = set ? [texts.ofSet(setOf(set))] : [];
       return { head: texts['verdict.undefined'], sentences: [where, texts[`what.${what}`], ...of] };
     }
   }
@@ -217,7 +216,7 @@ function how({ how, from = '0', period = '1', sets = 0, set = '' }, { form }, te
     case 'sets':
       return texts['how.sets'](num(sets), sets);
     case 'example':
-      return texts['how.example'](pretty(set));
+      return texts['how.example'](setOf(set));
     default:
       return texts['how.looked'];
   }
@@ -269,7 +268,7 @@ function differenceWords(difference, heap, texts) {
     case 'least':
       return [texts.notLeast(num(found[1]), 0, num(found[0]))];
     case 'sets': {
-      const [a, b] = (sets ?? ['1', '1']).map(pretty);
+      const [a, b] = (sets ?? ['1', '1']).map(setOf);
       const words = texts.setsDiffer(a, 0, entry(found[0], rule), b);
       return [`${words} *${entry(claimed[0], rule)}*.`];
     }

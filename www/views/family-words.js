@@ -1,4 +1,4 @@
-/** What is said above a family's table: two rows over each other, and the heads of groups. */
+/** What is said above a family's table: why a notation is refused, two rows over each other, and the heads of groups. */
 import { num } from '../i18n/index.js';
 import { h } from './dom.js';
 import { STRIP } from './family-row.js';
@@ -6,8 +6,25 @@ import { miniStrip } from './mini.js';
 
 /**
  * @typedef {import('../i18n/later/compare.js').CompareTexts} Texts
+ * @typedef {import('../pkg/grundyscope_tools.js').GrundyError} GrundyError
  * @typedef {InstanceType<typeof import('../pkg/grundyscope_tools.js').Family>} Family
  */
+
+/**
+ * Why a notation is refused, and in which line.
+ * @param {Texts} texts
+ * @param {GrundyError} error
+ */
+export function refusalWords(texts, { code, found, limit, line }) {
+  const quote = found ? texts.quoted(found) : texts.endOfLine;
+  /** @type {Record<string, unknown>} */
+  const all = texts;
+  const own = /** @type {((found: string, limit: string) => string) | undefined} */ (
+    all[`error.${code}`]
+  );
+  const words = (own ?? texts.noSet)(quote, limit === undefined ? '' : num(limit));
+  return `${texts.line(num(line ?? 1))} ${words}`;
+}
 
 /**
  * The last of the pinned rows, or the last two over each other, with what they have in common.

@@ -1,5 +1,5 @@
 /** The tables and lists of a sum of heaps. */
-import { num, numSaid, setText } from '../i18n/index.js';
+import { num, numSaid } from '../i18n/index.js';
 import { attr, chip, h, outcome, quoting, rich, say, unseen } from './dom.js';
 
 /**
@@ -190,12 +190,6 @@ export function fillMistakes(details, mistakes, answer, rule, { tr, texts }) {
     ]),
   );
 }
-
-/**
- * The set of a heap as it is written in the table.
- * @param {string} set
- */
-export const setOf = (set) => setText(set.split(',').map(Number));
 
 /**
  * A rule to choose: two buttons that are pressed or not.
