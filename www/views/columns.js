@@ -60,7 +60,8 @@ export function heights({ entries, columns, counts }, parts, height) {
 }
 
 /**
- * Paints the columns into pixels.
+ * Paints the columns into pixels, row by row from the bottom: a row is the one below it, but for the
+ * columns where a part ends there.
  * @param {ImageData} image
  * @param {Columns | undefined} known
  * @param {object} look
@@ -73,33 +74,66 @@ export function paintColumns(image, known, { rule, columns, unknownFrom, tiles }
   const { width, height } = image;
   const pixels = new Uint32Array(image.data.buffer);
   const parts = known ? stack(known.entries, rule) : [];
-  const count = parts.length;
-  const tops = known ? heights(known, parts, height) : new Uint16Array(0);
-  const looks = parts.map(({ look }) => look);
-  // For each pixel of a row: where the parts of its column begin, and which of them it is in.
-  const first = new Int32Array(width);
-  const at = new Int32Array(width);
-  let end = 0;
-  for (let column = 0; column < (known?.columns ?? 0); column += 1) {
-    const next = Math.floor(((column + 1) * width) / columns);
-    first.fill(column * count, end, next);
-    end = next;
-  }
-  at.set(first);
+  const done = known?.columns ?? 0;
+  const start = (/** @type {number} */ column) => Math.floor((column * width) / columns);
+  const unknown = Math.min(width, Math.max(start(done), Math.ceil(unknownFrom)));
+  const shown = parts.map(({ look }) => look);
+  if (start(done) < unknown) shown.push(COUNTING);
+  if (unknown < width) shown.push(UNKNOWN);
+  // A row as it would be at each height within a tile: one will do where all looks are plain.
+  const phases = shown.every((look) => plain(tiles, look)) ? 1 : TILE;
+  const rows = Array.from({ length: phases }, () => new Uint32Array(width));
+  /** @param {number} from @param {number} to @param {number} look */
+  const put = (from, to, look) => {
+    for (let phase = 0; phase < phases; phase += 1) {
+      const row = rows[phase];
+      const tile = (look * TILE + phase) * TILE;
+      for (let x = from; x < to; x += 1) row[x] = tiles[tile + (x % TILE)];
+    }
+  };
+  if (done) put(0, start(done), parts[0].look);
+  put(start(done), unknown, COUNTING);
+  put(unknown, width, UNKNOWN);
+
+  const { first, ends } = endings(
+    known ? heights(known, parts, height) : new Uint16Array(0),
+    height,
+  );
   for (let row = 0; row < height; row += 1) {
+    for (let i = first[row]; i < first[row + 1]; i += 1) {
+      const part = (ends[i] % parts.length) + 1;
+      const column = Math.floor(ends[i] / parts.length);
+      if (part < parts.length) put(start(column), start(column + 1), parts[part].look);
+    }
     const y = height - 1 - row;
-    const line = y * width;
-    const tileRow = (y % TILE) * TILE;
-    for (let x = 0; x < end; x += 1) {
-      while (row >= tops[at[x]] && at[x] - first[x] < count - 1) at[x] += 1;
-      const look = looks[at[x] - first[x]];
-      pixels[line + x] = tiles[look * TILE * TILE + tileRow + (x % TILE)];
-    }
-    for (let x = end; x < width; x += 1) {
-      const look = x >= unknownFrom ? UNKNOWN : COUNTING;
-      pixels[line + x] = tiles[look * TILE * TILE + tileRow + (x % TILE)];
-    }
+    pixels.set(rows[y % phases], y * width);
   }
+}
+
+/**
+ * Which parts end at which row, as a list sorted by rows: those of one column stay in their order.
+ * @param {Uint16Array} tops up to which row each part reaches
+ * @param {number} height
+ * @returns {{ first: Uint32Array, ends: Uint32Array }} first[row]: where those of a row begin in ends,
+ *   which are places in `tops`
+ */
+function endings(tops, height) {
+  const first = new Uint32Array(height + 2);
+  for (const top of tops) first[top + 1] += 1;
+  for (let row = 0; row <= height; row += 1) first[row + 1] += first[row];
+  const ends = new Uint32Array(tops.length);
+  const next = first.slice();
+  for (let i = 0; i < tops.length; i += 1) {
+    ends[next[tops[i]]] = i;
+    next[tops[i]] += 1;
+  }
+  return { first, ends };
+}
+
+/** @param {Uint32Array} tiles @param {number} look */
+function plain(tiles, look) {
+  const tile = tiles.subarray(look * TILE * TILE, (look + 1) * TILE * TILE);
+  return tile.every((pixel) => pixel === tile[0]);
 }
 
 /** Shares are drawn to a thousandth. */
