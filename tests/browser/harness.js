@@ -189,23 +189,29 @@ const axeSource = once(() =>
  * Fails unless the page as it is now passes axe-core: WCAG 2.2 AA, target sizes, best practices.
  *
  * @param {Page} page
+ * @param {object} [options]
+ * @param {string} [options.within] a part of the page only
+ * @param {string[]} [options.tags] rules with these tags of axe only
  */
-export async function axe(page) {
+export async function axe(page, { within, tags } = {}) {
   // By the debugging protocol, not by a script element: the page's policy stays in force.
-  await page.evaluate(await axeSource());
-  const violations = await page.evaluate(async () => {
-    /** @type {typeof import('axe-core')} */
-    const axe = /** @type {any} */ (globalThis).axe;
-    const { violations } = await axe.run(document, {
-      runOnly: [...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], 'best-practice'],
-      // Off by default, although it is part of WCAG 2.2 AA.
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, help, nodes }) => {
-      const places = nodes.map((node) => `  ${node.target.join(' ')}: ${node.failureSummary}`);
-      return [`${id}: ${help}`, ...places].join('\n');
-    });
-  });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
+  const violations = await page.evaluate(
+    async ({ within, tags }) => {
+      /** @type {typeof import('axe-core')} */
+      const axe = /** @type {any} */ (globalThis).axe;
+      const { violations } = await axe.run(within ?? document, {
+        runOnly: tags ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // Off by default: the one is part of WCAG 2.2 AA, the other of AAA.
+        rules: { 'target-size': { enabled: !tags }, 'color-contrast-enhanced': { enabled: false } },
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, help, nodes }) => {
+        const places = nodes.map((node) => `  ${node.target.join(' ')}: ${node.failureSummary}`);
+        return [`${id}: ${help}`, ...places].join('\n');
+      });
+    },
+    { within, tags },
+  );
   assert.equal(violations.length, 0, `axe found:\n${violations.join('\n')}`);
 }

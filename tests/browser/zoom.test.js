@@ -1,7 +1,6 @@
 /** Larger: the whole page zoomed, only its text enlarged, or only its spacing widened. */
-import assert from 'node:assert/strict';
 import test from 'node:test';
-import { explore, openAll, sideways } from './explore.js';
+import { becomes, explore, openAll, sideways } from './explore.js';
 import { faults } from './overlaps.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -27,36 +26,46 @@ const space = (page) =>
     add(document);
   }, SPACING);
 
-/** @param {Page} page */
-const enlarge = (page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+/** @param {string} size */
+const text = (size) => (/** @type {Page} */ page) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, size);
 
-/** A browser zooms by giving the page fewer, larger pixels: 1,280 of them at 200 % are 640. */
-for (const [what, width, height, change] of /** @type {const} */ ([
+/**
+ * One after another on one page. A browser zooms by giving the page fewer, larger pixels: 1,280 of them
+ * at 200 % are 640.
+ */
+const STEPS = /** @type {const} */ ([
   ['zoomed to 200 %', 640, 400, undefined],
   ['zoomed to 400 %', 320, 256, undefined],
-  ['text of twice the size', 1280, 800, enlarge],
-  ['text of twice the size on a narrow screen', 640, 800, enlarge],
-  ['text spaced widely', 1280, 800, space],
-  ['text spaced widely on a phone', 320, 640, space],
-])) {
-  for (const [locale, hash] of [
-    ['en-GB', '#v=1&set=2,4,7&n=12'],
-    ['nb-NO', '#v=1&set=14,27,72,84,98&n=10^18&rule=misere'],
-  ]) {
-    test(`${what}, ${locale}: nothing is cut off, covered, or wider than the page`, async (t) => {
-      const page = await explore(t, {
-        viewport: { width, height },
-        deviceScaleFactor: change ? 1 : 1280 / width,
-        locale,
-        hash,
-      });
-      await openAll(page);
+  ['text of twice the size on a narrow screen', 640, 800, text('200%')],
+  ['text of twice the size', 1280, 800, undefined],
+  [
+    'text spaced widely',
+    1280,
+    800,
+    async (/** @type {Page} */ page) => {
+      await text('')(page);
+      await space(page);
+    },
+  ],
+  ['text spaced widely on a phone', 320, 640, undefined],
+]);
+
+for (const [locale, hash] of [
+  ['en-GB', '#v=1&set=2,4,7&n=12'],
+  ['nb-NO', '#v=1&set=14,27,72,84,98&n=10^18&rule=misere'],
+]) {
+  test(`larger in many ways, ${locale}: nothing is cut off, covered, or wider than the page`, async (t) => {
+    const page = await explore(t, { deviceScaleFactor: 2, locale, hash });
+    await openAll(page);
+    for (const [what, width, height, change] of STEPS) {
+      await page.setViewportSize({ width, height });
       await change?.(page);
-      assert.equal(await sideways(page), 0);
-      assert.deepEqual(await faults(page), []);
-    });
-  }
+      // Pictures are laid out anew in the frames after.
+      const wrong = async () => ({ what, over: await sideways(page), faults: await faults(page) });
+      await becomes(wrong, { what, over: 0, faults: [] });
+    }
+  });
 }
