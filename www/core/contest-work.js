@@ -1,4 +1,5 @@
 /** What a worker does about contest questions, call after call. */
+import { Pace } from './pace.js';
 
 /**
  * @typedef {import('./work.js').Reply} Reply
@@ -35,8 +36,8 @@
 
 /** A call takes about this long: on the page's own thread it is within a frame. */
 const CALL_MS = 8;
-const FIRST_WORK = 200_000;
-const MOST_WORK = 200_000_000;
+/** Elementary steps of a call. */
+const WORK = { first: 200_000, least: 1_000, most: 200_000_000 };
 
 /**
  * Searches to the end, call by call.
@@ -44,13 +45,12 @@ const MOST_WORK = 200_000_000;
  * @returns {Generator<Searched, void, void>}
  */
 export function* search(game) {
-  let work = FIRST_WORK;
+  const pace = new Pace(CALL_MS, WORK);
   for (;;) {
     const start = performance.now();
-    const { done, heaps, share } = game.advance(work);
+    const { done, heaps, share } = game.advance(pace.work);
     if (done) return;
-    const ideal = (work * CALL_MS) / Math.max(performance.now() - start, 0.1);
-    work = Math.round(Math.min(MOST_WORK, 4 * work, Math.max(1_000, ideal)));
+    pace.learn(performance.now() - start);
     yield { heaps, share };
   }
 }

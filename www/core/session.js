@@ -2,6 +2,7 @@
  * One shared game for each set of moves, counted by its users, and the search for its period: in
  * slices short enough that no frame is missed, and when it is a long one, in a worker.
  */
+import { Pace } from './pace.js';
 import { hasTools, loaded, loadTools, MOST_HANDED } from './wasm.js';
 
 /**
@@ -15,10 +16,8 @@ import { hasTools, loaded, loadTools, MOST_HANDED } from './wasm.js';
 const SLICE_MS = 5;
 /** A slice is made of calls this long: several, so that their time can be measured together. */
 const CALL_MS = 1.5;
-/** Sets differ a thousandfold in how long the same work takes, so each search starts modestly. */
-const FIRST_WORK = 200_000;
-const LEAST_WORK = 1_000;
-const MOST_WORK = 50_000_000;
+/** Elementary steps of a call. */
+const WORK = { first: 200_000, least: 1_000, most: 50_000_000 };
 /** A search that takes longer than this is a long one, and goes on in a worker if it can. */
 const SHORT_MS = 100;
 /** So many long searches are kept when nobody looks at them any more: a person may come back. */
@@ -36,8 +35,7 @@ export class Session {
    * @type {InstanceType<Tools['Game']> | undefined}
    */
   #successor;
-  /** Elementary steps for one call, adapted to how fast this very search turns out to be. */
-  #work = FIRST_WORK;
+  #pace = new Pace(CALL_MS, WORK);
   /** How long it has been searched in short slices. */
   #spent = 0;
   /** Whether it takes long. */
@@ -119,25 +117,18 @@ export class Session {
   /** @param {Game} game goes on for the time of a slice */
   #run(game) {
     const start = performance.now();
-    let done = 0;
+    let calls = 0;
     let took = 0;
     /** @type {Search} */
     let search;
     do {
-      search = game.advance(this.#work);
-      done += this.#work;
+      search = game.advance(this.#pace.work);
+      calls += 1;
       took = performance.now() - start;
     } while (took < SLICE_MS && !search.done);
     // A slice that ended the search says nothing about speed: most of its work was not needed.
-    if (!search.done) this.#adapt((done * CALL_MS) / took);
+    if (!search.done) this.#pace.learn(took, calls);
     return search;
-  }
-
-  /** @param {number} ideal */
-  #adapt(ideal) {
-    // The first call is cold, and others may be disturbed: move half of the way, never by much.
-    const next = (this.#work + Math.min(ideal, this.#work * 3)) / 2;
-    this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
   }
 
   /** A long search goes on in a worker; until that is ahead, and where there is none, here. */

@@ -1,4 +1,5 @@
 /** The check of a claim, in slices on the page's thread: it can be watched, paused and stopped. */
+import { Pace } from '../core/pace.js';
 import { pause } from '../core/pause.js';
 
 /**
@@ -11,15 +12,13 @@ import { pause } from '../core/pause.js';
 const SLICE_MS = 6;
 /** A slice is made of calls about this long. */
 const CALL_MS = 1.5;
-/** Elementary steps of the first call: sets and formulas differ a thousandfold in what one costs. */
-const FIRST_WORK = 20_000;
-const LEAST_WORK = 200;
-const MOST_WORK = 20_000_000;
+/** Elementary steps of a call. */
+const WORK = { first: 20_000, least: 200, most: 20_000_000 };
 
 export class ClaimRun {
   #check;
   #told;
-  #work = FIRST_WORK;
+  #pace = new Pace(CALL_MS, WORK);
   #going = false;
   #ended = false;
 
@@ -95,12 +94,10 @@ export class ClaimRun {
     let spent = 0;
     let calls = 0;
     do {
-      this.state = this.#check.advance(this.#work);
+      this.state = this.#check.advance(this.#pace.work);
       calls += 1;
       spent = performance.now() - start;
     } while (spent < SLICE_MS && !this.done);
-    const ideal = (this.#work * calls * CALL_MS) / Math.max(spent, 0.01);
-    const next = Math.min(ideal, this.#work * 2);
-    this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
+    this.#pace.learn(spent, calls);
   }
 }

@@ -2,6 +2,7 @@
  * A canvas of columns: counted by the core a slice a frame, painted once a frame at most, and again
  * when colours or the screen change. The strip of very many heaps and the minimap are such canvases.
  */
+import { Pace } from '../core/pace.js';
 import { watchRatio } from '../views/canvas.js';
 import { paintColumns } from '../views/columns.js';
 import { ColumnLooks } from '../views/columns-look.js';
@@ -27,9 +28,8 @@ import { columnsOf } from './strip-window.js';
  * @property {boolean} [line] with a line of density
  */
 
-const FIRST_WORK = 1 << 20;
-const LEAST_WORK = 1 << 10;
-const MOST_WORK = 1 << 30;
+/** Elementary steps of a call. */
+const WORK = { first: 1 << 20, least: 1 << 10, most: 1 << 30 };
 /** Nobody waits for a frame of paper, but for the paper. */
 const PAPER_WORK = 1 << 27;
 const PAPER_RATIO = 3;
@@ -47,10 +47,9 @@ export class ColumnCanvas {
   /** @type {ColumnLooks} */
   #looks;
   #paint;
-  #sliceMs;
+  #pace;
   /** What was counted: another view, or more that is known, is counted afresh. */
   #key = '';
-  #work = FIRST_WORK;
   #frame = 0;
   /** What is on the canvas: the same again need not be painted. @type {unknown[]} */
   #painted = [];
@@ -61,7 +60,7 @@ export class ColumnCanvas {
    * @param {() => void} paint called before the next frame when there is something to paint
    */
   constructor(place, sliceMs, paint) {
-    this.#sliceMs = sliceMs;
+    this.#pace = new Pace(sliceMs, WORK);
     this.#paint = paint;
     this.#looks = new ColumnLooks(place, () => this.soon());
     watchRatio(() => this.soon());
@@ -113,6 +112,7 @@ export class ColumnCanvas {
     if (key === this.#key && this.counts?.done) return;
     if (key !== this.#key) this.counts = undefined;
     this.#key = key;
+    const paper = onPaper();
     const start = performance.now();
     this.counts = game.columns({
       rule,
@@ -120,13 +120,11 @@ export class ColumnCanvas {
       heapsPerColumn: heaps,
       divisor: columns,
       columns,
-      work: onPaper() ? PAPER_WORK : this.#work,
+      work: paper ? PAPER_WORK : this.#pace.work,
       line: line ? { width, height } : undefined,
     });
     if (this.counts.done && search[rule]) return;
-    const took = Math.max(0.1, performance.now() - start);
-    const next = this.#work * Math.min(4, Math.max(0.25, this.#sliceMs / took));
-    this.#work = Math.round(Math.min(MOST_WORK, Math.max(LEAST_WORK, next)));
+    if (!paper) this.#pace.learn(performance.now() - start);
   }
 
   /**

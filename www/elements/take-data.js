@@ -1,4 +1,5 @@
 /** The data behind a strip, to be taken away: the values of some heaps as CSV, the result as JSON. */
+import { Pace } from '../core/pace.js';
 import { pause } from '../core/pause.js';
 import { openSession, openTools } from '../core/session.js';
 import { loadTools } from '../core/wasm.js';
@@ -13,9 +14,8 @@ import { fileName, heapName, save } from '../views/file.js';
  * @typedef {import('../i18n/later/take-away.js').TakeAwayTexts} TakeAwayTexts
  */
 
-/** Lines in one call at first, and at most; in between as many as keep to a slice. */
-const FIRST_ROWS = 1 << 10;
-const MOST_ROWS = 1 << 16;
+/** Lines in one call. */
+const ROWS = { first: 1 << 10, least: 1, most: 1 << 16 };
 const SLICE_MS = 8;
 /** Where more heaps are on screen, so many are offered. */
 const OFFERED = 1000n;
@@ -110,16 +110,14 @@ export class TakeData {
       const rows = core.tableRows(from, to);
       const parts = [core.tableHead()];
       await tooled(session);
-      let count = FIRST_ROWS;
+      const pace = new Pace(SLICE_MS, ROWS);
       for (let done = 0; done < rows; ) {
         const start = performance.now();
-        const next = Math.min(count, rows - done);
+        const next = Math.min(pace.work, rows - done);
         const game = /** @type {NonNullable<Session['tools']>} */ (session.tools);
         parts.push(game.table({ from: BigInt(from) + BigInt(done), rows: next }));
         done += next;
-        const took = Math.max(0.1, performance.now() - start);
-        const ideal = (next * SLICE_MS) / took;
-        count = Math.max(1, Math.min(MOST_ROWS, 2 * count, Math.round(ideal)));
+        pace.learn(performance.now() - start);
         say(this.#said, this.#words.writing(`${Math.floor((100 * done) / rows)}\u00a0%`));
         await pause();
         if (file !== this.#file) return;
