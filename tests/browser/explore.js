@@ -6,7 +6,7 @@ import { openPage } from './harness.js';
 /** @typedef {import('./harness.js').PageOptions} PageOptions */
 
 /**
- * Opens the page and waits until its strip stands.
+ * Opens the page and waits until its strip stands, and the stepper, as for a person who came near it.
  * @param {import('node:test').TestContext} t
  * @param {PageOptions & { hash?: string }} [options]
  */
@@ -14,6 +14,7 @@ export async function explore(t, { hash = '', ...options } = {}) {
   const page = await openPage(t, { path: `/${hash}`, ...options });
   await page.locator('#strip :is(.cell, .unknown, canvas)').first().waitFor();
   await page.locator('#fan svg :is(.cell, .unknown)').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => import(`${location.origin}/elements/grundy-stepper-define.js`));
   await page.locator('#stepper .steps li').first().waitFor({ state: 'attached' });
   return page;
 }

@@ -43,10 +43,12 @@ test('a visit loads the texts of one language', async (t) => {
 test('a first visit loads nothing that its size budget leaves out', async (t) => {
   const settings = parse(await readFile(new URL('../../wasm-pack.toml', import.meta.url), 'utf8'));
   const { except } = /** @type {any} */ (settings).budget.first_visit;
-  const { paths } = await visit(t, 'en-GB');
+  const { page, paths } = await visit(t, 'en-GB');
   assert.ok(paths.includes('/pkg/grundyscope_bg.wasm'), `the module is loaded: ${paths}`);
   for (const path of except) {
     const used = paths.filter((it) => it === `/${path}` || it.startsWith(`/${path}/`));
     assert.deepEqual(used, [], `${path} is loaded, but not counted`);
   }
+  await page.locator('#stepper').scrollIntoViewIfNeeded();
+  await page.locator('#stepper [aria-current=step]').waitFor();
 });

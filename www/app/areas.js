@@ -1,6 +1,6 @@
 /**
- * The areas of the page beside Explore. Each has a module, a fragment of HTML, a style sheet and
- * texts of its own, which are loaded when a person first goes there.
+ * The areas of the page beside Explore. Each has a module, a fragment of HTML, texts and perhaps a
+ * style sheet of its own, which are loaded when a person first goes there.
  */
 import { attr, h, quoting, say } from '../views/dom.js';
 import { applyTexts } from './language.js';
@@ -36,6 +36,9 @@ import { hashOf } from './url.js';
 
 export const AREAS = /** @type {const} */ (['compare', 'sums', 'play', 'check']);
 
+/** Those with a style sheet beside the one that all have in common. */
+const STYLED = ['compare', 'sums'];
+
 /** @param {string} path from the folder of the areas */
 const here = (path) => new URL(`../areas/${path}`, import.meta.url);
 
@@ -47,17 +50,25 @@ async function fragment(name) {
   return [...found.body.children].map((node) => document.importNode(node, true));
 }
 
+/** @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
 /** @param {string} name */
 function sheet(name) {
-  return new Promise((resolve, reject) => {
+  const known = sheets.get(name);
+  if (known) return known;
+  const coming = new Promise((resolve, reject) => {
     const link = h('link', { rel: 'stylesheet', href: here(`${name}.css`).href });
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       link.remove();
+      sheets.delete(name);
       reject(new Error(`${name}.css could not be fetched`));
     });
     document.head.append(link);
   });
+  sheets.set(name, coming);
+  return coming;
 }
 
 export class Areas {
@@ -154,7 +165,8 @@ export class Areas {
       import(`../areas/${name}.js`),
       import(`../i18n/later/${name}.js`),
       fragment(name),
-      sheet(name),
+      sheet('areas'),
+      STYLED.includes(name) ? sheet(name) : undefined,
     ]);
     const node = h('div', { class: `area ${name}`, hidden: true }, nodes);
     this.place.append(node);

@@ -2,7 +2,6 @@
 import { openSession } from '../core/session.js';
 import { largestHeap, load } from '../core/wasm.js';
 import { GrundyFan } from '../elements/grundy-fan.js';
-import { GrundyStepper } from '../elements/grundy-stepper.js';
 import { GrundyStrip } from '../elements/grundy-strip.js';
 import { loadTranslator, num, setText, translator } from '../i18n/index.js';
 import { attr, byId, quoting, say } from '../views/dom.js';
@@ -35,9 +34,8 @@ import { Verdict } from './verdict.js';
 
 const strip = /** @type {GrundyStrip} */ (byId('strip'));
 const fan = /** @type {GrundyFan} */ (byId('fan'));
-const stepper = /** @type {GrundyStepper} */ (byId('stepper'));
 /** Ordinary elements until their code is loaded; they take their attributes over then. */
-const later = ['graph', 'ribbon', 'wrap', 'lag', 'proof', 'wheel', 'counts', 'density'].map(byId);
+const later = 'graph stepper ribbon wrap lag proof wheel counts density'.split(' ').map(byId);
 /** They have the length of the rows in common. */
 const rows = ['wrap', 'lag'].map(byId);
 
@@ -205,7 +203,7 @@ class Page {
     if (this.#view === EXPLORE) document.title = `${setText(session.moves)} · Grundyscope`;
     else this.#areas.speak(tr);
     this.#mark();
-    for (const element of [strip, fan, stepper, ...later]) {
+    for (const element of [strip, fan, ...later]) {
       attr(element, 'set', set);
       attr(element, 'n', String(n));
       attr(element, 'lang', tr.lang);
@@ -268,7 +266,7 @@ class Page {
       const rule = /** @type {State['rule']} */ (button.getAttribute('data-rule'));
       button.addEventListener('click', () => this.update({ rule }));
     }
-    for (const element of [strip, fan, stepper, ...later]) {
+    for (const element of [strip, fan, ...later]) {
       element.addEventListener('grundy-select', (event) => {
         this.update({
           n: /** @type {import('../elements/events.js').GrundySelectEvent} */ (event).n,
@@ -378,7 +376,6 @@ async function start() {
     // Only now, so that the first thing they read is a set that the core has accepted.
     GrundyStrip.define();
     GrundyFan.define();
-    GrundyStepper.define();
     for (const element of later) {
       whenNear(element, () => import(`../elements/${element.localName}-define.js`));
     }

@@ -14,7 +14,7 @@ import { SweepBar } from './sweep-bar.js';
 
 /** @typedef {import('../i18n/index.js').Translator} Translator */
 
-const SHEETS = 'tokens.css parts.css elements.css chart.css pictures.css';
+const SHEETS = 'tokens.css parts.css elements.css drawing.css chart.css pictures.css';
 /** 1,023 sets: done at once. */
 const LARGEST = 10;
 /** Sets of so many moves, or of any number. */

@@ -24,7 +24,7 @@ const RULES = ['grundy', 'normal', 'misere'];
 const NEAR = '600px';
 
 /** What the style sheet of all elements is made of. */
-const COMMON = 'tokens.css parts.css elements.css';
+const COMMON = 'tokens.css parts.css elements.css drawing.css';
 
 /** @type {Set<GrundyElement>} */
 const connected = new Set();

@@ -26,6 +26,8 @@ export class GrundyStepper extends GrundyElement {
   /** @override */
   static tag = 'grundy-stepper';
   /** @override */
+  static sheet = 'stepper.css';
+  /** @override */
   static defaultHeap = '10';
   /** @override */
   static observedAttributes = [...GrundyElement.observedAttributes, 'mode', 'seed'];
