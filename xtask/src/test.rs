@@ -168,8 +168,8 @@ impl Tests {
                 "--test-force-exit",
             ]);
             if part == Part::Browser {
-                // Several browsers at once make each other miss their times.
-                command.arg("--test-concurrency=1");
+                // A test often waits for its browser: two at a time keep two processors busy.
+                command.arg("--test-concurrency=2");
             }
             run(command.args(files).envs(environment.iter().map(|(name, value)| (name, value))))
         });
