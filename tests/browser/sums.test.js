@@ -42,7 +42,7 @@ test('every sum of the facts, typed into the page, under both rules', async (t) 
     await page.locator('#sums-set').fill(fact.set.join(', '));
     await page.locator('#sum textarea').fill(fact.heaps.join(', '));
     for (const rule of /** @type {const} */ (['normal', 'misere'])) {
-      await page.locator(`#sum [data-rule=${rule}]`).click();
+      await page.locator(`#sum [data-value=${rule}]`).click();
       await becomes(
         async () => [await values(page), await moves(page)],
         [fact.values, fact[`${rule}_moves`]],

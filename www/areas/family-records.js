@@ -1,8 +1,9 @@
 /** The longest periods and preperiods for each largest move, beside those that are known. */
 
 import { hashOf } from '../app/url.js';
+import { Switch } from '../elements/switch.js';
 import { num } from '../i18n/index.js';
-import { attr, h, say } from '../views/dom.js';
+import { h, say } from '../views/dom.js';
 import { setOf } from '../views/set-words.js';
 
 /**
@@ -22,16 +23,13 @@ const CATEGORIES = /** @type {const} */ ([
 
 export class RecordTable {
   #title = h('p', { class: 'title', id: 'records' });
-  #buttons = CATEGORIES.map((category) =>
-    h('button', { type: 'button', 'data-category': category }),
-  );
-  #switch = h(
-    'div',
-    { class: 'switch', role: 'group', 'aria-labelledby': 'records' },
-    this.#buttons,
-  );
+  #switch = new Switch(CATEGORIES, (it) => this.#choose(it), { 'aria-labelledby': 'records' });
   #table = h('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-labelledby': 'records' });
-  node = h('div', { class: 'records', hidden: true }, [this.#title, this.#switch, this.#table]);
+  node = h('div', { class: 'records', hidden: true }, [
+    this.#title,
+    this.#switch.node,
+    this.#table,
+  ]);
   /** @type {typeof CATEGORIES[number]} */
   #category = 'outcomePeriod';
   /** @type {FamilyRecords[]} */
@@ -40,15 +38,6 @@ export class RecordTable {
   #run;
   /** @type {Texts | undefined} */
   #texts;
-
-  constructor() {
-    for (const [i, button] of this.#buttons.entries()) {
-      button.addEventListener('click', () => {
-        this.#category = CATEGORIES[i];
-        this.#paint();
-      });
-    }
-  }
 
   /**
    * @param {FamilyRun} run
@@ -66,6 +55,12 @@ export class RecordTable {
     this.#paint();
   }
 
+  /** @param {typeof CATEGORIES[number]} category */
+  #choose(category) {
+    this.#category = category;
+    this.#paint();
+  }
+
   /** @param {Texts} texts */
   speak(texts) {
     this.#texts = texts;
@@ -77,10 +72,7 @@ export class RecordTable {
     this.node.hidden = this.#found.length === 0;
     if (!texts) return;
     say(this.#title, texts.records);
-    for (const [i, button] of this.#buttons.entries()) {
-      say(button, texts[`category.${CATEGORIES[i]}`]);
-      attr(button, 'aria-pressed', String(CATEGORIES[i] === this.#category));
-    }
+    this.#switch.show(this.#category, (it) => texts[`category.${it}`]);
     const beside = this.#category.endsWith('Preperiod') ? texts.withPeriod : texts.withPreperiod;
     const heads = [texts.largest, texts.longest, beside, texts.one, texts.compared];
     const rows = this.#found.flatMap(({ largest, records }) => {

@@ -20,6 +20,7 @@ import { GrundyClaimEvent, GrundyVerdictEvent } from './claim-events.js';
 import { ClaimRun } from './claim-run.js';
 import { GrundyErrorEvent, GrundySetEvent } from './events.js';
 import { SetChoice } from './set-choice.js';
+import { Switch } from './switch.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
@@ -64,8 +65,11 @@ export class GrundyClaim extends GrundyElement {
     this.set = set;
     this.dispatchEvent(new GrundySetEvent(set));
   });
-  #rules = RULES.map((rule) => h('button', { type: 'button', 'data-rule': rule }));
-  #rule = h('div', { class: 'switch', role: 'group' }, this.#rules);
+  #rule = new Switch(RULES, (rule) => {
+    this.#asked = true;
+    this.setAttribute('rule', rule);
+    this.dispatchEvent(new GrundyClaimEvent(this.claim, this.#play));
+  });
   #label = h('label', { for: 'claim' });
   #field = h('textarea', {
     id: 'claim',
@@ -123,7 +127,7 @@ export class GrundyClaim extends GrundyElement {
 
   constructor() {
     super();
-    const choices = h('div', { class: 'row choices' }, [this.#set.node, this.#rule]);
+    const choices = h('div', { class: 'row choices' }, [this.#set.node, this.#rule.node]);
     const ask = h('div', { class: 'row ask' }, [this.#go, this.#row]);
     this.frame.append(choices, this.#label, this.#field, this.#hint, ask);
     this.frame.append(this.#wrong, this.#place, this.#goTo, this.#reading, this.#running);
@@ -133,13 +137,6 @@ export class GrundyClaim extends GrundyElement {
   }
 
   #bind() {
-    for (const button of this.#rules) {
-      button.addEventListener('click', () => {
-        this.#asked = true;
-        this.setAttribute('rule', button.dataset.rule ?? '');
-        this.dispatchEvent(new GrundyClaimEvent(this.claim, this.#play));
-      });
-    }
     this.#field.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
       event.preventDefault();
@@ -278,11 +275,9 @@ export class GrundyClaim extends GrundyElement {
     this.#row.hidden = !this.shows('examples');
     this.#help.hidden = !this.shows('help');
     this.#set.write(texts.set, this.set);
-    attr(this.#rule, 'aria-label', texts.play);
-    for (const [i, rule] of RULES.entries()) {
-      say(this.#rules[i], rule === 'misere' ? texts['play.misere'] : texts['play.normal']);
-      attr(this.#rules[i], 'aria-pressed', String(rule === this.#play));
-    }
+    const play = (/** @type {typeof RULES[number]} */ rule) =>
+      texts[rule === 'misere' ? 'play.misere' : 'play.normal'];
+    this.#rule.show(this.#play, play, texts.play);
     say(this.#label, texts.label);
     say(this.#hint, texts.hint);
     say(this.#go, texts.check);

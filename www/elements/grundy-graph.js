@@ -6,6 +6,7 @@
  * lists the parts around the picture: `title depth line file`. Without the attribute all of them
  * are there; `controls="none"` leaves the picture and its notes alone.
  */
+import { Switch } from './switch.js';
 import '../i18n/later/views.js';
 import { num, numSaid, setText } from '../i18n/index.js';
 import { sayCell } from '../views/cell-words.js';
@@ -19,8 +20,7 @@ import { FileControl } from './file-control.js';
 
 /** @typedef {import('../pkg/grundyscope_tools.js').GraphLayout} GraphLayout */
 
-/** @type {(number | 'all')[]} */
-const DEPTHS = [1, 2, 3, 'all'];
+const DEPTHS = /** @type {const} */ (['1', '2', '3', 'all']);
 const DEPTH = 2;
 /** So many illegal moves get their reason. */
 const REASONS = 3;
@@ -44,11 +44,8 @@ export class GrundyGraph extends GrundyElement {
   #heaps = h('div', { class: 'options', role: 'listbox', tabindex: 0 });
   #title = h('p', { class: 'title', part: 'title' });
   #depthName = h('span', { class: 'small', id: 'depth' });
-  #depths = DEPTHS.map((depth) => h('button', { type: 'button', 'data-depth': depth }));
-  #depth = h('div', { class: 'depth', part: 'depth' }, [
-    this.#depthName,
-    h('div', { class: 'switch', role: 'group', 'aria-labelledby': 'depth' }, this.#depths),
-  ]);
+  #depths = new Switch(DEPTHS, (depth) => this.#deepen(depth), { 'aria-labelledby': 'depth' });
+  #depth = h('div', { class: 'depth', part: 'depth' }, [this.#depthName, this.#depths.node]);
   #line = h('p', { class: 'words', part: 'line' });
   #note = h('p', { class: 'note' });
   #ribbon = h('button', { type: 'button', class: 'link', hidden: true });
@@ -86,12 +83,6 @@ export class GrundyGraph extends GrundyElement {
     const stage = h('div', { class: 'stage' }, [this.#svg, this.#heaps]);
     this.frame.append(this.#title, this.#depth, stage, this.#line, this.#note, this.#ribbon);
     this.frame.append(this.#file.node);
-    for (const button of this.#depths) {
-      button.addEventListener('click', () => {
-        this.setAttribute('depth', button.dataset.depth ?? '');
-        this.dispatchEvent(new GrundyDepthEvent(this.depth));
-      });
-    }
     this.#heaps.addEventListener('click', (event) => {
       const at = /** @type {Element} */ (event.target).closest('[role=option]');
       if (at) this.#choose([...this.#heaps.children].indexOf(at));
@@ -253,11 +244,14 @@ export class GrundyGraph extends GrundyElement {
     const { tr } = this;
     this.#depth.hidden = !this.shows('depth');
     say(this.#depthName, tr.t('graph.depth'));
-    for (const button of this.#depths) {
-      const { depth } = button.dataset;
-      say(button, depth === 'all' ? tr.t('graph.all') : num(depth ?? ''));
-      attr(button, 'aria-pressed', String(depth === String(this.depth)));
-    }
+    const depth = /** @type {typeof DEPTHS[number]} */ (String(this.depth));
+    this.#depths.show(depth, (it) => (it === 'all' ? tr.t('graph.all') : num(it)));
+  }
+
+  /** @param {string} depth */
+  #deepen(depth) {
+    this.setAttribute('depth', depth);
+    this.dispatchEvent(new GrundyDepthEvent(this.depth));
   }
 
   /**

@@ -6,6 +6,7 @@
  * the set, one a line. `rule` is `normal`, unless `misere`. `controls` lists the parts around the
  * questions: `set program`. Without the attribute both are there.
  */
+
 import { ask, Cancelled } from '../core/contest.js';
 import { num, setText } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/ladder.js';
@@ -16,6 +17,7 @@ import { GrundySetEvent } from './events.js';
 import { Program } from './ladder-program.js';
 import { Sheet } from './ladder-sheet.js';
 import { SetChoice } from './set-choice.js';
+import { Switch } from './switch.js';
 
 /**
  * @typedef {import('../core/contest-work.js').Found} Found
@@ -42,10 +44,14 @@ export class GrundyLadder extends GrundyElement {
     this.#clear();
     this.dispatchEvent(new GrundySetEvent(set));
   });
-  #rules = RULES.map((rule) => h('button', { type: 'button', 'data-rule': rule }));
-  #rule = h('div', { class: 'switch', role: 'group' }, this.#rules);
-  #formats = FORMATS.map((format) => h('button', { type: 'button', 'data-format': format }));
-  #format = h('div', { class: 'switch', role: 'group' }, this.#formats);
+  #rule = new Switch(RULES, (rule) => {
+    this.setAttribute('rule', rule);
+    this.#again();
+  });
+  #format = new Switch(FORMATS, (format) => {
+    this.setAttribute('format', format);
+    this.#clear();
+  });
   #sheet = new Sheet({
     given: () => this.#answer(),
     changed: () => this.#clear(),
@@ -87,22 +93,14 @@ export class GrundyLadder extends GrundyElement {
 
   constructor() {
     super();
-    const choices = h('div', { class: 'row choices' }, [this.#set.node, this.#rule, this.#format]);
+    const choices = h('div', { class: 'row choices' }, [
+      this.#set.node,
+      this.#rule.node,
+      this.#format.node,
+    ]);
     this.#sheet.tools.prepend(this.#go);
     this.frame.append(choices, this.#sheet.node, this.#running, this.#words, this.#result);
     this.frame.append(this.#program.node);
-    for (const button of this.#rules) {
-      button.addEventListener('click', () => {
-        this.setAttribute('rule', button.dataset.rule ?? '');
-        this.#again();
-      });
-    }
-    for (const button of this.#formats) {
-      button.addEventListener('click', () => {
-        this.setAttribute('format', button.dataset.format ?? '');
-        this.#clear();
-      });
-    }
     this.#go.addEventListener('click', () => this.#answer());
     this.#stop.addEventListener('click', () => this.#cancel?.());
     this.#copy.addEventListener('click', () => this.#put());
@@ -150,16 +148,8 @@ export class GrundyLadder extends GrundyElement {
     const texts = TEXTS[tr.lang];
     this.#set.node.hidden = !this.shows('set');
     this.#set.write(texts.set, this.set);
-    attr(this.#rule, 'aria-label', texts.play);
-    for (const [i, rule] of RULES.entries()) {
-      say(this.#rules[i], texts[`play.${rule}`]);
-      attr(this.#rules[i], 'aria-pressed', String(rule === this.#play));
-    }
-    attr(this.#format, 'aria-label', texts.format);
-    for (const [i, name] of FORMATS.entries()) {
-      say(this.#formats[i], texts[`format.${name}`]);
-      attr(this.#formats[i], 'aria-pressed', String(name === format));
-    }
+    this.#rule.show(this.#play, (rule) => texts[`play.${rule}`], texts.play);
+    this.#format.show(format, (name) => texts[`format.${name}`], texts.format);
     this.#sheet.speak(texts, format);
     say(this.#go, texts.answer);
     say(this.#stop, texts.cancel);

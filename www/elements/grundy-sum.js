@@ -16,7 +16,6 @@ import {
   fillFoot,
   fillHead,
   fillMistakes,
-  markRule,
   problemWords,
   sumRow,
   sumWords,
@@ -29,6 +28,7 @@ import { GrundySumEvent } from './sum-events.js';
 import { MOST_EDITED, SumField } from './sum-field.js';
 import { MORE, MoveList } from './sum-moves.js';
 import { Searches } from './sum-searches.js';
+import { Switch } from './switch.js';
 
 /**
  * @typedef {import('../core/wasm.js').Tools} Tools
@@ -49,6 +49,8 @@ const SPEAK_MS = 400;
 const ROWS = 50;
 /** Refused with one of these, it is the moves of a heap that are wrong. */
 const OF_MOVES = /^(set|move|range|progression)-/;
+
+const RULES = /** @type {const} */ (['normal', 'misere']);
 
 export class GrundySum extends GrundyElement {
   /** @override */
@@ -88,10 +90,7 @@ export class GrundySum extends GrundyElement {
     () => this.#writeEditor(),
   );
   #edit = h('div', { class: 'edit', part: 'edit' }, [...this.#field.nodes, this.#editor.node]);
-  #rules = /** @type {OutcomeRule[]} */ (['normal', 'misere']).map((rule) =>
-    h('button', { type: 'button', 'data-rule': rule }),
-  );
-  #rule = h('div', { class: 'switch', role: 'group', part: 'rule' }, this.#rules);
+  #rule = new Switch(RULES, (rule) => this.#choose(rule), { part: 'rule' });
   #head = h('thead');
   #body = h('tbody');
   #foot = h('tfoot');
@@ -115,7 +114,7 @@ export class GrundySum extends GrundyElement {
     this.frame.append(
       this.#title,
       this.#edit,
-      this.#rule,
+      this.#rule.node,
       this.#scroll,
       h('div', { class: 'row' }, [this.#moreRows, this.#rowsNote]),
       this.#verdict,
@@ -124,9 +123,6 @@ export class GrundySum extends GrundyElement {
       this.#spoken,
     );
     this.#editor.node.addEventListener('toggle', () => this.#writeEditor());
-    for (const button of this.#rules) {
-      button.addEventListener('click', () => this.#choose(button.dataset.rule ?? ''));
-    }
     this.#moreRows.addEventListener('click', () => {
       this.#rowsShown += MORE;
       this.#paint();
@@ -174,10 +170,10 @@ export class GrundySum extends GrundyElement {
     this.dispatchEvent(new GrundySumEvent(text, this.rule));
   }
 
-  /** @param {string} rule */
+  /** @param {OutcomeRule} rule */
   #choose(rule) {
     this.#asked = true;
-    this.rule = /** @type {OutcomeRule} */ (rule);
+    this.rule = rule;
     this.dispatchEvent(new GrundySumEvent(this.heaps, this.rule));
   }
 
@@ -300,7 +296,7 @@ export class GrundySum extends GrundyElement {
     const texts = this.#texts;
     this.#title.hidden = !this.shows('title');
     this.#edit.hidden = !this.shows('edit');
-    this.#rule.hidden = !this.shows('rule');
+    this.#rule.node.hidden = !this.shows('rule');
     this.#mistakes.hidden = !this.shows('mistakes');
     this.#title.replaceChildren(
       h('b', {}, [setText(this.session?.moves ?? [])]),
@@ -308,8 +304,7 @@ export class GrundySum extends GrundyElement {
     );
     this.#field.speak(texts);
     this.#editor.speak(texts);
-    markRule(this.#rules, rule, texts);
-    attr(this.#rule, 'aria-label', texts.ruleLabel);
+    this.#rule.show(rule, (name) => texts[name], texts.ruleLabel);
     attr(this.#scroll, 'aria-label', texts.rowsLabel);
     attr(this.#table, 'lang', tr.lang);
   }

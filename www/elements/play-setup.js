@@ -1,6 +1,8 @@
 /** What is played: table, rule, opponent, who starts, new heaps. */
-import { attr, h, say } from '../views/dom.js';
+
+import { h, say } from '../views/dom.js';
 import { refusedWords } from '../views/play-words.js';
+import { Switch } from './switch.js';
 
 /**
  * @typedef {import('../i18n/index.js').Problem} Problem
@@ -18,6 +20,8 @@ import { refusedWords } from '../views/play-words.js';
  */
 /** @typedef {typeof LEVELS[number]} Level */
 
+const RULES = /** @type {const} */ (['normal', 'misere']);
+const FIRST = /** @type {const} */ (['you', 'other']);
 export const LEVELS = /** @type {const} */ (['random', 'greedy', 'perfect', 'fair', 'person']);
 export const OWN = 'own';
 
@@ -38,21 +42,26 @@ function field(id) {
   return { label, input, node: h('div', { class: 'labelled' }, [label, input]) };
 }
 
-/** Two buttons of which one is pressed. @param {string} id @param {string[]} values */
-function pair(id, values) {
+/**
+ * A switch below its label.
+ * @template {string} Name
+ * @param {string} id
+ * @param {readonly Name[]} names
+ * @param {(name: Name) => void} choose
+ */
+function pair(id, names, choose) {
   const label = h('span', { id });
-  const buttons = values.map((value) => h('button', { type: 'button', 'data-value': value }));
-  const group = h('div', { class: 'switch', role: 'group', 'aria-labelledby': id }, buttons);
-  return { label, buttons, group, node: h('div', { class: 'labelled' }, [label, group]) };
+  const choice = new Switch(names, choose, { 'aria-labelledby': id });
+  return { label, choice, node: h('div', { class: 'labelled' }, [label, choice.node]) };
 }
 
 export class PlaySetup {
   #table = choice('table');
   #set = field('own-set');
   #heaps = field('own-heaps');
-  #rule = pair('rule', ['normal', 'misere']);
+  #rule = pair('rule', RULES, (rule) => this.#try({ rule }));
   #level = choice('level');
-  #first = pair('first', ['you', 'other']);
+  #first = pair('first', FIRST, (first) => this.#try({ first }));
   #deal = h('button', { type: 'button', class: 'button' });
   /** What is wrong with what a person chose, or a link. Stands below the rest. */
   error = h('p', { class: 'bad', role: 'status' });
@@ -96,16 +105,6 @@ export class PlaySetup {
     this.#level.select.addEventListener('change', () => {
       this.#try({ level: /** @type {Level} */ (this.#level.select.value) });
     });
-    for (const { group, key } of [
-      { group: this.#rule.group, key: 'rule' },
-      { group: this.#first.group, key: 'first' },
-    ]) {
-      group.addEventListener('click', (event) => {
-        const button = /** @type {Element} */ (event.target).closest('[data-value]');
-        if (button?.getAttribute('aria-disabled') === 'true') return;
-        if (button) this.#try({ [key]: button.getAttribute('data-value') });
-      });
-    }
     const own = () => {
       this.#try({ table: OWN, set: this.#set.input.value, heaps: this.#heaps.input.value });
     };
@@ -181,26 +180,14 @@ export class PlaySetup {
     options(this.#level.select, LEVELS, (i) => t[`level.${LEVELS[i]}`]);
     this.#level.select.value = setup.level;
     say(this.#rule.label, t.rule);
-    this.#press(this.#rule.buttons, setup.rule, [t['rule.normal'], t['rule.misere']]);
+    this.#rule.choice.show(setup.rule, (rule) => t[`rule.${rule}`]);
     say(this.#first.label, t.first);
-    this.#press(this.#first.buttons, setup.first, [t['first.you'], t['first.other']]);
+    this.#first.choice.show(setup.first, (first) => t[`first.${first}`]);
     this.#first.node.hidden = setup.level === 'person' || setup.level === 'fair';
     say(this.#deal, t.deal);
     // A race goes to the number that it is named after.
     this.#deal.hidden = setup.goal !== null;
     this.#sayProblem();
-  }
-
-  /**
-   * @param {HTMLButtonElement[]} buttons
-   * @param {string} value
-   * @param {string[]} texts
-   */
-  #press(buttons, value, texts) {
-    for (const [i, button] of buttons.entries()) {
-      say(button, texts[i]);
-      attr(button, 'aria-pressed', String(button.getAttribute('data-value') === value));
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tables and lists of a sum of heaps. */
 import { num, numSaid } from '../i18n/index.js';
-import { attr, chip, h, outcome, quoting, rich, say, unseen } from './dom.js';
+import { chip, h, outcome, quoting, rich, say, unseen } from './dom.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').SumAnswer} SumAnswer
@@ -189,20 +189,6 @@ export function fillMistakes(details, mistakes, answer, rule, { tr, texts }) {
       ]),
     ]),
   );
-}
-
-/**
- * A rule to choose: two buttons that are pressed or not.
- * @param {Iterable<HTMLButtonElement>} buttons
- * @param {OutcomeRule} rule
- * @param {SumTexts} texts
- */
-export function markRule(buttons, rule, texts) {
-  for (const button of buttons) {
-    const own = /** @type {OutcomeRule} */ (button.dataset.rule);
-    attr(button, 'aria-pressed', String(own === rule));
-    say(button, texts[own]);
-  }
 }
 
 /**
