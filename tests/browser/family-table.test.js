@@ -21,7 +21,7 @@ test('a typed family becomes a table, a row a set', async (t) => {
   );
   const all = await rows(page);
   // Preperiod, period, both of outcomes, proof, largest value, losing share, sum of two moves.
-  assert.deepEqual(all[0].slice(2, 10), ['0', '7', '0', '7', 'Proved', '3', '28.6 %', '3 + 4']);
+  assert.deepEqual(all[0].slice(2, 10), ['0', '7', '0', '7', 'Proved', '3', '28.6%', '3 + 4']);
   assert.deepEqual(all[4].slice(2, 7), ['8', '3', '4', '3', 'Proved']);
   assert.equal((await page.locator('.families tbody svg .v0').count()) > 0, true);
   assert.equal(await page.locator('.families').getAttribute('aria-rowcount'), '6');

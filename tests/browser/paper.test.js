@@ -1,7 +1,8 @@
 /** The printed page: what stands on paper, and that the screen is as it was afterwards. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, digits, explore } from './explore.js';
+import { becomes, digits, explore, speak } from './explore.js';
+import { axe } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -172,6 +173,79 @@ test('the keys for printing bring every view, with the link, as the button does'
   assert.equal(await page.getByText(/are missing here/).isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
   await becomes(() => page.locator('#paper-link').isVisible(), false);
+});
+
+/** Holds back the code of some views. @param {Page} page @param {RegExp} files */
+async function holdBack(page, files) {
+  /** @type {() => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what takes long is waited for in sight, and can be cancelled', async (t) => {
+  const page = await explore(t, { before: noDialog, viewport: { width: 1000, height: 500 } });
+  const release = await holdBack(page, /grundy-(wheel|ribbon)\.js/);
+  const line = page.locator('.preparing');
+  const print = page.getByRole('button', { name: 'Print this page' });
+  await print.focus();
+  await page.keyboard.press('Enter');
+  await line.getByText('Getting ready to print: 2 views are still missing …').waitFor();
+  await speak(page, 'nb');
+  await line.getByText('Gjør klar til utskrift: 2 visninger mangler ennå …').waitFor();
+  await axe(page);
+  await speak(page, 'en');
+  await line.getByRole('button', { name: 'Cancel' }).click();
+  await line.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('html[data-printed]').count(), 0, 'nothing is printed');
+  await page.keyboard.press('Control+p');
+  await line.waitFor();
+  release();
+  await layOut(page);
+  assert.equal(await line.count(), 0);
+  for (const id of VIEWS) assert.equal(await page.locator(`#${id}`).isVisible(), true, id);
+  assert.equal(await page.getByText(/^Missing here/).count(), 0);
+});
+
+test('who prints without waiting, or what cannot be loaded: the paper names what is missing', async (t) => {
+  const page = await explore(t, {
+    before: noDialog,
+    viewport: { width: 1000, height: 500 },
+    expected: [/grundy-proof\.js/],
+  });
+  const release = await holdBack(page, /grundy-wheel\.js/);
+  await page.route(/grundy-proof\.js/, (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  // What cannot be had is not waited for.
+  await page.getByText('Getting ready to print: one view is still missing …').waitFor();
+  await page.getByRole('button', { name: 'Print what is there' }).click();
+  await layOut(page);
+  const missing = page.getByText(
+    'Missing here, because not ready when this was printed: proof of the period, tail and ring.',
+  );
+  assert.equal(await missing.isVisible(), true);
+  assert.equal(await page.getByText(/“Print this page”, at its foot/).isVisible(), false);
+  // No heading without its picture; what is there has both.
+  const headings = await page
+    .locator('.question h2')
+    .evaluateAll((all) => all.filter((it) => it.checkVisibility()).map((it) => it.textContent));
+  assert.deepEqual(headings, [
+    'What can I do from 15?',
+    'Where does a value come from?',
+    'What can each heap reach?',
+    'Where does it repeat?',
+    'How often does each value occur?',
+  ]);
+  await page.emulateMedia({ media: 'screen' });
+  await becomes(() => missing.count(), 0);
+  assert.equal(await page.getByRole('heading', { name: 'Why does it repeat' }).isVisible(), true);
+  release();
 });
 
 test('what nobody came near is left out when a person prints by the menu, and the sheet says so', async (t) => {

@@ -49,6 +49,8 @@ export class GrundyChart extends GrundyElement {
   #shown;
   /** What was counted last. */
   #counted = '';
+  /** The numbers are still being counted. */
+  counting = false;
   #title = h('p', { class: 'title', part: 'title' });
   #caption = h('p', { class: 'caption', id: 'caption' });
   #canvas = h('canvas', { part: 'picture' });
@@ -126,9 +128,10 @@ export class GrundyChart extends GrundyElement {
       const counted = count(session, kind, rule, tr);
       this.#counted = about;
       this.#shown = 'data' in counted ? counted : undefined;
+      this.counting = 'words' in counted && counted.again === true;
       if ('words' in counted) {
         this.#words.replaceChildren(...rich(counted.words));
-        if (counted.again) setTimeout(() => this.refresh());
+        if (this.counting) setTimeout(() => this.refresh());
       }
     }
     const shown = this.#shown;

@@ -118,7 +118,7 @@ export class TakeData {
         parts.push(game.table({ from: BigInt(from) + BigInt(done), rows: next }));
         done += next;
         pace.learn(performance.now() - start);
-        say(this.#said, this.#words.writing(`${Math.floor((100 * done) / rows)}\u00a0%`));
+        say(this.#said, this.#words.writing(String(Math.floor((100 * done) / rows))));
         await pause();
         if (file !== this.#file) return;
       }

@@ -150,7 +150,7 @@ A set that occurs again counts once. A rule alone may make any number of sets; a
   observed: (heap) => `Observed up to heap ${heap}, no period`,
   wait: '…',
   /** @type {(column: string, percent: string) => string} */
-  computing: (column, percent) => `Computing ${column}: ${percent} %.`,
+  computing: (column, percent) => `Computing ${column}: ${percent}%.`,
   groupBy: 'Group by',
   ungrouped: 'nothing',
   'group.alike': 'the same values',
@@ -185,7 +185,7 @@ A set that occurs again counts once. A rule alone may make any number of sets; a
   descending: 'largest first',
   tableKeys: 'Within the rows, arrow keys, Home, End, Page Up and Page Down lead on.',
   /** @type {(share: string) => string} */
-  percent: (share) => `${share} %`,
+  percent: (share) => `${share}%`,
   /** @type {(sum: string) => string} */
   divides: (sum) => `divides ${sum}`,
   additive: 'no (additive set)',
@@ -414,7 +414,7 @@ En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange m
   unproved: 'Ikke bevist',
   observed: (heap) => `Observert til og med haug ${heap}, ingen periode`,
   wait: '…',
-  computing: (column, percent) => `Regner ut ${column}: ${percent} %.`,
+  computing: (column, percent) => `Regner ut ${column}: ${percent}\u00a0%.`,
   groupBy: 'Grupper etter',
   ungrouped: 'ingenting',
   'group.alike': 'samme tall',
@@ -440,7 +440,7 @@ En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange m
   ascending: 'minste først',
   descending: 'største først',
   tableKeys: 'I radene fører piltastene, Home, End, Page Up og Page Down videre.',
-  percent: (share) => `${share.replace('.', ',')} %`,
+  percent: (share) => `${share.replace('.', ',')}\u00a0%`,
   divides: (sum) => `går opp i ${sum}`,
   additive: 'nei (additiv mengde)',
   no: 'nei',

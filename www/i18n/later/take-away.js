@@ -23,8 +23,8 @@ const en = {
   values: 'Values',
   from: 'From heap',
   to: 'to heap',
-  /** @type {(share: string) => string} */
-  writing: (share) => `Writing … ${share}`,
+  /** @type {(percent: string) => string} */
+  writing: (percent) => `Writing … ${percent}%`,
   stop: 'Cancel',
   result: 'Result',
   resultIs: 'The set, its periods with their proofs, and how far the search is.',
@@ -58,7 +58,7 @@ const nb = {
   values: 'Verdier',
   from: 'Fra haug',
   to: 'til haug',
-  writing: (share) => `Skriver … ${share}`,
+  writing: (percent) => `Skriver … ${percent}\u00a0%`,
   stop: 'Avbryt',
   result: 'Resultat',
   resultIs: 'Mengden, periodene med bevis, og hvor langt søket er kommet.',
