@@ -3,32 +3,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { becomes, digits, explore, speak } from './explore.js';
 import { axe } from './harness.js';
+import { layOut, noDialog, onPaper } from './paper.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A4 within margins of a centimetre, in css px. */
-const SHEET = { width: 718, height: 1047 };
 const VIEWS = ['ribbon', 'wrap', 'lag', 'proof', 'wheel', 'counts', 'density'];
-
-/** @param {Page} page */
-const noDialog = (page) =>
-  page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-
-/** Prints every view, and lays the page out for paper. @param {Page} page */
-async function onPaper(page) {
-  await page.getByRole('button', { name: 'Print this page' }).click();
-  await layOut(page);
-}
-
-/** @param {Page} page */
-async function layOut(page) {
-  await page.locator('html[data-printed]').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(SHEET);
-  await page.locator('#strip .sheet svg').first().waitFor();
-}
 
 /**
  * The colours of a canvas, with the share of the pixels that have them.
