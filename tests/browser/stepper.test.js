@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { explore, heap, slider, speak } from './explore.js';
+import { facts } from '../boundary/load.js';
+import { becomes, explore, heap, slider, speak } from './explore.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -95,23 +96,145 @@ test('several wrong rules: the person is asked; none: the way to count is told',
   assert.equal(await status(page), 'It is 2, the smallest number that no move reaches.');
 });
 
-test('every diagnosis can be said, in both languages', async (t) => {
-  const page = await explore(t, { hash: '#v=1&n=2&set=1,3,4' });
-  await toQuestion(page);
+/** What a wrong answer is called, and a part of what is said to who follows that rule alone. */
+const RULES = {
+  en: {
+    max_plus_1: ['the largest value plus one', 'You passed a hole'],
+    number_of_moves: ['the number of moves', 'Equal values count once'],
+    number_of_distinct_values: ['the number of different values', 'How many there are does not'],
+    xor_of_options: ['the exclusive or of the values', 'XOR is for several heaps'],
+    sum_of_options: ['the sum of the values', 'so nothing is added'],
+    n_mod_max_plus_1: ['the remainder by the largest move plus one', 'true for the moves 1 to k'],
+    nim_heap_n: ['the heap itself', 'That is Nim'],
+    overshoot: ['what a move that is too large for this heap would give', 'needs more counters'],
+    smallest_option_plus_1: ['the smallest value plus one', 'Start at 0, not at the smallest'],
+    empty_mex_is_1: ['what comes after 0, although no move reaches 0', '0 itself is missing'],
+    least_positive_missing: [
+      'the first missing number counted from 1',
+      'Start at 0: it is a value',
+    ],
+  },
+  nb: {
+    max_plus_1: ['det største tallet pluss én', 'Du hoppet over et hull'],
+    number_of_moves: ['antall trekk', 'Like verdier teller én gang'],
+    number_of_distinct_values: ['antall ulike tall', 'Antallet spiller ingen rolle'],
+    xor_of_options: ['eksklusiv eller (XOR) av tallene', 'XOR er for flere hauger'],
+    sum_of_options: ['summen av tallene', 'ingenting legges sammen'],
+    n_mod_max_plus_1: ['resten ved deling på det største uttaket pluss én', 'uttakene 1 til k'],
+    nim_heap_n: ['haugen selv', 'Det er Nim'],
+    overshoot: ['det et for stort uttak ville gitt', 'krever flere brikker'],
+    smallest_option_plus_1: ['det minste tallet pluss én', 'ikke med det minste tallet'],
+    empty_mex_is_1: ['det som kommer etter 0, selv om ingen trekk gir 0', 'er det 0 som mangler'],
+    least_positive_missing: ['det første tallet som mangler, regnet fra 1', 'Begynn med 0: det er'],
+  },
+};
+
+/** @param {number[]} values @param {number} from */
+const missing = (values, from) => {
+  let number = from;
+  while (values.includes(number)) number += 1;
+  return number;
+};
+
+/**
+ * What each wrong rule answers to a heap, from the definition.
+ * @param {number[]} set
+ * @param {number} heap
+ */
+function wrongAnswers(set, heap) {
+  /** @type {number[]} */
+  const all = [];
+  for (let n = 0; n <= heap; n += 1) {
+    const reached = set.filter((take) => take <= n).map((take) => all[n - take] ?? 0);
+    all.push(missing(reached, 0));
+  }
+  const values = set.filter((take) => take <= heap).map((take) => all[heap - take] ?? 0);
+  /** @type {Record<string, number>} */
+  const answers = {
+    max_plus_1: values.length ? Math.max(...values) + 1 : 0,
+    number_of_moves: values.length,
+    number_of_distinct_values: new Set(values).size,
+    xor_of_options: values.reduce((xor, value) => xor ^ value, 0),
+    sum_of_options: values.reduce((sum, value) => sum + value, 0),
+    n_mod_max_plus_1: heap % (Math.max(...set) + 1),
+    nim_heap_n: heap,
+    smallest_option_plus_1: values.length ? Math.min(...values) + 1 : 0,
+    least_positive_missing: missing(values, 1),
+  };
+  // A move that is too large is said to leave heap 0; without any there is no such answer.
+  if (values.length < set.length) answers.overshoot = missing([...values, 0], 0);
+  if (values.length === 0) answers.empty_mex_is_1 = 1;
+  return answers;
+}
+
+test('every common confusion is named in words, or asked about where several fit', async (t) => {
+  const page = await explore(t);
+  const { question } = await facts('value_questions');
+  assert.equal(question.length, 35);
+  // A heap at which no other rule gives the answer of the one that forgets 0.
+  const forgotten = {
+    id: 'zero',
+    rule: 'zero',
+    set: [1, 2, 4, 8, 9],
+    heap: 19,
+    right: 0,
+    wrong: {},
+  };
+  const questions = [...question, forgotten];
+  const named = new Set();
+  const asked = new Set();
   for (const lang of /** @type {const} */ (['en', 'nb'])) {
     await speak(page, lang);
-    for (let n = 2; n < 14; n += 1) {
-      await page.fill('#heap', String(n));
-      for (let given = 0; given < 9; given += 1) {
-        await page.locator('#stepper #answer').fill(String(given));
-        await page.locator('#stepper .button.primary >> nth=0').click();
-        const said = (await status(page)) ?? '';
-        assert.doesNotMatch(said, /undefined|fix\.|why\.|\[/, said);
-        assert.ok(said.length > 10);
-        if (/^(Right|Riktig)/.test(said)) break;
+    const [not, how, right] =
+      lang === 'en' ? ['Not', 'How did you get', 'Right'] : ['Ikke', 'Hvordan fikk du', 'Riktig'];
+    // In the second language one question of each confusion.
+    for (const [i, question] of questions.entries()) {
+      if (lang === 'nb' && questions[i - 1]?.rule === question.rule) continue;
+      const { id, set, heap, right: mex } = question;
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#v=1&set=${set}&n=${heap}&lang=${lang}`);
+      await becomes(async () => await page.locator('#stepper').getAttribute('set'), String(set));
+      await becomes(() => page.locator('#stepper').getAttribute('n'), String(heap));
+      const forward = page.locator('#stepper .walk .button').nth(1);
+      const field = page.locator('#stepper #answer');
+      while (!(await field.isVisible())) await forward.click();
+      const answers = wrongAnswers(set, heap);
+      const given = new Set([...Object.values(question.wrong), ...Object.values(answers), 98765]);
+      for (const answer of [...given].filter((it) => it !== mex)) {
+        await field.fill(String(answer));
+        await field.press('Enter');
+        const said = ((await status(page)) ?? '').replace(/\u2009/g, '');
+        const fitting = Object.keys(answers).filter((rule) => answers[rule] === answer);
+        const words = (/** @type {string} */ rule) =>
+          /** @type {Record<string, string[]>} */ (RULES[lang])[rule] ?? [];
+        const where = `${id}, ${answer}: ${said}`;
+        assert.ok(said.startsWith(`${not} ${answer}. `), where);
+        const [only = ''] = fitting;
+        if (fitting.length === 1) {
+          named.add(only);
+          for (const part of words(only)) assert.ok(said.includes(part), where);
+        } else if (fitting.length > 1) {
+          assert.ok(said.includes(`${how} ${answer}: `), where);
+          for (const rule of fitting) asked.add(rule);
+        }
+        // No other is named, and where one is asked about it is given no advice.
+        for (const rule of Object.keys(RULES.en)) {
+          const [name = '', advice = ''] = words(rule);
+          assert.equal(said.includes(name), fitting.includes(rule), `${rule} in ${where}`);
+          assert.equal(said.includes(advice), fitting.length === 1 && rule === only, where);
+        }
       }
+      await field.fill(String(mex));
+      await field.press('Enter');
+      assert.ok(((await status(page)) ?? '').startsWith(`${right}. ${mex} `), id);
     }
   }
+  // Two give the answer of a third wherever they give one, so they are always asked about.
+  const never = ['overshoot', 'empty_mex_is_1'];
+  const alone = Object.keys(RULES.en).filter((rule) => !never.includes(rule));
+  assert.deepEqual([...named].sort(), alone.sort());
+  assert.ok(never.every((rule) => asked.has(rule)));
 });
 
 test('the number that is missing is never hidden in an ellipsis', async (t) => {
