@@ -80,34 +80,157 @@ test('a certificate can be taken away, and is judged when it comes back', async 
     window: [1, 0, 2, 1, 0, 2, 1],
   });
   await page.locator('#proof').getByText('Check a certificate').click();
-  const field = page.locator('#proof').getByRole('textbox', { name: 'Certificate as JSON' });
+  const field = page
+    .locator('#proof')
+    .getByRole('textbox', { name: /^(Certificate as|Sertifikat som) JSON$/ });
   assert.deepEqual(JSON.parse(await field.inputValue()), certificate, 'the one shown stands there');
-  /** @type {[text: string, answer: RegExp][]} */
+  // Each wrong in one way, and what a person is told, in both languages.
+  const wrong = (/** @type {object} */ changed) => JSON.stringify({ ...certificate, ...changed });
+  const outcomes = { rule: 'normal', preperiod: 4, window: [0, 0, 1, 0, 0, 1, 0] };
+  /** @type {[text: string, en: string, nb: string][]} */
   const cases = [
-    [JSON.stringify(certificate), /^Right\./],
-    [JSON.stringify({ ...certificate, period: 6 }), /^Not the least: it repeats after 3 heaps/],
+    [wrong({}), 'Right. Computed anew', 'Riktig. Regnet ut på nytt'],
+    [wrong(outcomes), 'Right. Computed anew', 'Riktig. Regnet ut på nytt'],
+    [JSON.stringify(certificate, null, 2), 'Right. Computed anew', 'Riktig. Regnet ut på nytt'],
     [
-      JSON.stringify({ ...certificate, preperiod: 9, window: [0, 2, 1, 0, 2, 1, 0] }),
-      /from heap 8 on/,
+      wrong({ period: 6 }),
+      'Not the least: it repeats after 3 heaps already.',
+      'Ikke minst: Det gjentar seg allerede etter 3 hauger.',
     ],
-    [JSON.stringify({ ...certificate, window: [1, 0, 2] }), /must have 7 entries/],
-    [JSON.stringify({ ...certificate, window: [1, 0, 2, 1, 1, 2, 1] }), /rules give at heap 12\./],
-    [JSON.stringify({ ...certificate, period: 0 }), /a period is at least 1/],
-    [JSON.stringify({ ...certificate, period: 4 }), /^Wrong: heap 8 is unlike the heap one period/],
-    [JSON.stringify({ ...certificate, period: 2 ** 40 }), /^Not checked: .* more than 268.435.456/],
-    [JSON.stringify({ ...certificate, set: [0] }), /0 is not a move/],
-    [JSON.stringify({ ...certificate, window: undefined }), /^This is not a certificate: window/],
-    ['[]', /^This is not a certificate/],
-    ['null', /^This is not a certificate/],
-    ['{"set":', /^This is not JSON/],
-    ['', /^This is not JSON/],
+    [
+      wrong({ preperiod: 9, window: [0, 2, 1, 0, 2, 1, 0] }),
+      'Not the least: it repeats from heap 8 on already.',
+      'Ikke minst: Det gjentar seg allerede fra haug 8.',
+    ],
+    [
+      wrong({ window: [1, 0, 2] }),
+      'Wrong: the window must have 7 entries, as many as the largest move.',
+      'Feil: Vinduet må ha 7 verdier, like mange som det største trekket.',
+    ],
+    [
+      wrong({ window: [1, 0, 2, 1, 1, 2, 1] }),
+      'Wrong: entry 5 of the window, for heap 12, is not what the rules give.',
+      'Feil: Verdi nummer 5 i vinduet, for haug 12, er ikke det som reglene gir.',
+    ],
+    [wrong({ period: 0 }), 'Wrong: a period is at least 1.', 'Feil: En periode er minst 1.'],
+    [
+      wrong({ period: 4 }),
+      'Wrong: heap 8 is unlike the heap one period later.',
+      'Feil: Haug 8 er ulik haugen én periode senere.',
+    ],
+    [
+      wrong({ period: 2 ** 40 }),
+      'Not checked: computing it anew takes more than 268 435 456 steps.',
+      'Ikke kontrollert: Å regne det ut på nytt tar mer enn 268 435 456 trinn.',
+    ],
+    [wrong({ set: [] }), 'Type the moves', 'Skriv uttakene'],
+    [wrong({ set: [0, 2] }), '0 is not a move', '0 er ikke et trekk'],
+    [
+      wrong({ set: [2, 4, 70_000] }),
+      'Entry 3 of “set” must be a whole number from 1 to 65 535.',
+      'Verdi nummer 3 i «set» må være et helt tall fra 1 til 65 535.',
+    ],
+    [
+      wrong({ set: '2,4,7' }),
+      '“set” must be a list of whole numbers in square brackets.',
+      '«set» må være en liste av hele tall i hakeparenteser.',
+    ],
+    [
+      wrong({ window: [1, 0, 2.5, 1, 0, 2, 1] }),
+      'Entry 3 of “window” must be a whole number from 0 to 65 535.',
+      'Verdi nummer 3 i «window» må være et helt tall fra 0 til 65 535.',
+    ],
+    [
+      wrong({ ...outcomes, window: [0, 0, 1, 2, 0, 1, 0] }),
+      'Entry 4 of “window” must be 0 or 1: 1 for a losing heap.',
+      'Verdi nummer 4 i «window» må være 0 eller 1: 1 for en tapende haug.',
+    ],
+    [
+      wrong({ rule: 'Grundy' }),
+      '“rule” must be "grundy", "normal" or "misere".',
+      '«rule» må være "grundy", "normal" eller "misere".',
+    ],
+    [
+      wrong({ period: '3' }),
+      '“period” must be a whole number from 0 to 9 007 199 254 740 991, without quotes.',
+      '«period» må være et helt tall fra 0 til 9 007 199 254 740 991, uten anførselstegn.',
+    ],
+    [
+      wrong({ preperiod: -1 }),
+      '“preperiod” must be a whole number from 0',
+      '«preperiod» må være et helt tall fra 0',
+    ],
+    [
+      wrong({ window: undefined }),
+      'This is not a certificate: “window” is missing.',
+      'Dette er ikke et sertifikat: «window» mangler.',
+    ],
+    ['[]', 'This is not a certificate: one begins like {"set"', 'Dette er ikke et sertifikat'],
+    ['null', 'This is not a certificate: one begins like {"set"', 'Dette er ikke et sertifikat'],
+    [
+      '{"set":',
+      'This is not JSON: it ends too early. A certificate begins like {"set"',
+      'Dette er ikke JSON: Det slutter for tidlig.',
+    ],
+    ['', 'This is not JSON: it ends too early.', 'Dette er ikke JSON: Det slutter for tidlig.'],
+    [
+      '{"set": [2, 4, 7],\n "rule": grundy}',
+      'This is not JSON: in line 2, at character 10, “grundy” does not belong.',
+      'Dette er ikke JSON: I linje 2, ved tegn 10, hører «grundy» ikke hjemme.',
+    ],
+    [
+      '<b>{}</b>',
+      'This is not JSON: in line 1, at character 1, “<” does not belong.',
+      'Dette er ikke JSON: I linje 1, ved tegn 1, hører «<» ikke hjemme.',
+    ],
   ];
-  for (const [text, answer] of cases) {
-    await field.fill(text);
-    assert.equal(await said(page, '.answer'), '', 'an old answer does not stay');
-    await button(page, 'Check').click();
-    assert.match(await said(page, '.answer'), answer, text);
-    assert.equal(await field.inputValue(), text, 'what was typed stays');
+  const check = page.locator('#proof .desk button');
+  for (const lang of /** @type {const} */ (['en', 'nb'])) {
+    await speak(page, lang);
+    await becomes(() => check.textContent(), lang === 'en' ? 'Check' : 'Sjekk');
+    for (const [text, ...answers] of cases) {
+      await field.fill(text);
+      assert.equal(await said(page, '.answer'), '', 'an old answer does not stay');
+      await check.click();
+      const answer = answers[lang === 'en' ? 0 : 1] ?? '';
+      const told = await said(page, '.answer');
+      assert.ok(told.startsWith(answer), `${text}\n${told}\nshould begin\n${answer}`);
+      const good = await page.locator('#proof .answer .good').count();
+      assert.equal(good, /^(Right|Riktig)/.test(answer) ? 1 : 0, text);
+      assert.equal(await field.inputValue(), text, 'what was typed stays');
+    }
+  }
+});
+
+test('what the windows can look like is counted, written out while there is room', async (t) => {
+  const page = await explore(t);
+  await show(page);
+  for (const [set, moves, largest] of /** @type {[string, number, number][]} */ ([
+    ['1,3,4', 3, 4],
+    ['1', 1, 1],
+    ['1..20', 20, 20],
+    ['17,31,51,65,82', 5, 82],
+    ['65535', 1, 65_535],
+    ['1..10000', 10_000, 10_000],
+  ])) {
+    await page.fill('#set', set);
+    for (const [rule, base] of /** @type {[string, number][]} */ ([
+      ['Grundy values', moves + 1],
+      ['P and N', 2],
+    ])) {
+      await page.getByRole('button', { name: rule, exact: true }).click();
+      const all = String(BigInt(base) ** BigInt(largest));
+      const exponent = [...String(largest)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
+      const told = async () => (await said(page, '[part=bound]')).replace(/(?<=\d) (?=\d)/g, '');
+      const size =
+        all.length <= 45
+          ? `= ${all} different`
+          : all.length <= 10_000
+            ? `(a number of ${all.length} digits) different`
+            : 'different';
+      const power = `at most ${base}${exponent} ${size} things can be seen in`;
+      await becomes(async () => /at most .* seen in/.exec(await told())?.[0], power);
+    }
   }
 });
 

@@ -8,7 +8,8 @@
  */
 import { loaded } from '../core/wasm.js';
 import '../i18n/later/views.js';
-import { num, setText } from '../i18n/index.js';
+import { group, num, setText } from '../i18n/index.js';
+import { readCertificate, verdictOn } from '../views/certificate.js';
 import { attr, countAttribute, errorWords, h, rich, say } from '../views/dom.js';
 import { fileName } from '../views/file.js';
 import { svg } from '../views/svg.js';
@@ -242,7 +243,7 @@ export class GrundyProof extends GrundyElement {
     } catch {
       // More digits than are read: the power stands for itself.
     }
-    const written = digits.length <= SHOWN_DIGITS ? num(digits) : '';
+    const written = digits.length <= SHOWN_DIGITS ? group(digits) : '';
     const power = bound.replace(/\^(.*)/, (_, exponent) => superscript(exponent));
     return tr.t('proof.bound', num(largest), power, written, num(digits.length), largest);
   }
@@ -285,29 +286,19 @@ export class GrundyProof extends GrundyElement {
   #verify() {
     const { tr } = this;
     const core = /** @type {import('../core/wasm.js').Tools | undefined} */ (loaded());
-    /** @type {unknown} */
-    let certificate;
-    try {
-      certificate = JSON.parse(this.#text.value);
-    } catch {
-      this.#answer.replaceChildren(h('span', { class: 'bad' }, [tr.t('proof.notJson')]));
+    if (!core) return;
+    const say = (/** @type {string} */ look, /** @type {(Node | string)[]} */ ...words) =>
+      this.#answer.replaceChildren(h('span', { class: look }, words));
+    const read = readCertificate(this.#text.value, core.limits(), tr);
+    if ('words' in read) {
+      say('bad', read.words);
       return;
     }
     try {
-      const answer = core?.verifyCertificate(/** @type {any} */ (certificate));
-      const code = answer?.code;
-      const words = code ? tr.t(`fault.${code}`, num(answer.number ?? 0)) : tr.t('proof.valid');
-      this.#answer.replaceChildren(h('span', { class: code ? 'bad' : 'good' }, [words]));
+      const answer = core.verifyCertificate(read.certificate);
+      say(answer.valid ? 'good' : 'bad', verdictOn(answer, read.certificate, tr));
     } catch (error) {
-      const problem = /** @type {Problem} */ (error);
-      const known = problem.code === 'wrong-type' || problem.code === 'out-of-range';
-      this.#answer.replaceChildren(
-        h(
-          'span',
-          { class: 'bad' },
-          known ? [tr.t('proof.notCertificate', problem.message ?? '')] : errorWords(problem, tr),
-        ),
-      );
+      say('bad', ...errorWords(/** @type {Problem} */ (error), tr));
     }
   }
 }

@@ -74,8 +74,8 @@ export function language(tag) {
   return undefined;
 }
 
-/** @param {string} digits */
-function group(digits) {
+/** All digits, however many. @param {string} digits */
+export function group(digits) {
   return digits.replace(/\B(?=(\d{3})+$)/g, SPACE);
 }
 

@@ -143,9 +143,6 @@ const en = {
   'proof.download': 'Download the certificate',
   'proof.check': 'Check a certificate',
   'proof.paste': 'Certificate as JSON',
-  'proof.notJson': 'This is not JSON. A certificate begins like {"set":[1,3,4],"rule":"grundy".',
-  /** @type {(message: string) => string} */
-  'proof.notCertificate': (message) => `This is not a certificate: ${message}.`,
   'proof.valid':
     'Right. Computed anew from the rules of the game, it repeats just so; neither number can be smaller.',
   /** @type {(number: string) => string} */
@@ -156,9 +153,9 @@ const en = {
   /** @type {(number: string) => string} */
   'fault.too-long': (number) =>
     `Not checked: computing it anew takes more than ${number} steps. The Rust library checks longer ones.`,
-  /** @type {(number: string) => string} */
-  'fault.wrong-entry': (number) =>
-    `Wrong: the window does not have what the rules give at heap ${number}.`,
+  /** @type {(heap: string, entry: string) => string} */
+  'fault.wrong-entry': (heap, entry) =>
+    `Wrong: entry ${entry} of the window, for heap ${heap}, is not what the rules give.`,
   /** @type {(number: string) => string} */
   'fault.not-periodic': (number) => `Wrong: heap ${number} is unlike the heap one period later.`,
   /** @type {(number: string) => string} */
@@ -341,10 +338,6 @@ const nb = {
   'proof.download': 'Last ned sertifikatet',
   'proof.check': 'Kontroller et sertifikat',
   'proof.paste': 'Sertifikat som JSON',
-  'proof.notJson':
-    'Dette er ikke JSON. Et sertifikat begynner slik: {"set":[1,3,4],"rule":"grundy".',
-  'proof.notCertificate': (_message) =>
-    'Dette er ikke et sertifikat: Felt mangler, eller et tall er utenfor grensene.',
   'proof.valid':
     'Riktig. Regnet ut på nytt etter spillereglene gjentar det seg nettopp slik, og ingen av tallene kan være mindre.',
   'fault.no-period': (_number) => 'Feil: En periode er minst 1.',
@@ -352,7 +345,8 @@ const nb = {
     `Feil: Vinduet må ha ${number} verdier, like mange som det største trekket.`,
   'fault.too-long': (number) =>
     `Ikke kontrollert: Å regne det ut på nytt tar mer enn ${number} trinn. Rust-biblioteket kontrollerer lengre.`,
-  'fault.wrong-entry': (number) => `Feil: Vinduet har ikke det som reglene gir for haug ${number}.`,
+  'fault.wrong-entry': (heap, entry) =>
+    `Feil: Verdi nummer ${entry} i vinduet, for haug ${heap}, er ikke det som reglene gir.`,
   'fault.not-periodic': (number) => `Feil: Haug ${number} er ulik haugen én periode senere.`,
   'fault.smaller-period': (number) =>
     `Ikke minst: Det gjentar seg allerede etter ${number} hauger.`,
