@@ -12,7 +12,7 @@ import { byId, h, say } from '../views/dom.js';
 /** A wait that is longer than this is shown. */
 const SHOWN_MS = 400;
 
-/** @typedef {'graph' | 'ribbon' | 'wrap' | 'lag' | 'proof' | 'wheel' | 'counts' | 'density'} View */
+/** @typedef {'graph' | 'stepper' | 'ribbon' | 'wrap' | 'lag' | 'proof' | 'wheel' | 'counts' | 'density'} View */
 
 const words = () => TEXTS[language(document.documentElement.lang) ?? 'en'];
 

@@ -11,6 +11,7 @@ const en = {
   /** @type {(views: string) => string} */
   missing: (views) => `Missing here, because not ready when this was printed: ${views}.`,
   graph: 'further moves',
+  stepper: 'mex, step by step',
   ribbon: 'ribbon of moves',
   wrap: 'strip in rows',
   lag: 'chart of lags',
@@ -32,6 +33,7 @@ const nb = {
   cancel: 'Avbryt',
   missing: (views) => `Mangler her, for det var ikke klart da dette ble skrevet ut: ${views}.`,
   graph: 'flere trekk fram',
+  stepper: 'mex, steg for steg',
   ribbon: 'trekkene under hverandre',
   wrap: 'stripen i rader',
   lag: 'diagram over avstander',
