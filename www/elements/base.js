@@ -28,6 +28,14 @@ const COMMON = 'tokens.css parts.css elements.css drawing.css';
 
 /** @type {Set<GrundyElement>} */
 const connected = new Set();
+const forced = matchMedia('(forced-colors: active)');
+forced.addEventListener('change', () => connected.forEach(dress));
+/** @param {GrundyElement} element */
+async function dress(element) {
+  if (!forced.matches) return;
+  const { inTwoColours } = await import('./two-colours.js');
+  inTwoColours(element);
+}
 /** A page may change its language at any time, on any ancestor. */
 const languageObserver = new MutationObserver(() => {
   for (const element of connected) element.refresh();
@@ -268,6 +276,7 @@ export class GrundyElement extends HTMLElement {
       const root = /** @type {ShadowRoot} */ (this.shadowRoot);
       root.adoptedStyleSheets = css;
       this.#alive = true;
+      dress(this);
     } catch (error) {
       await speaking.catch(() => {}); // then there are no words, and the code stands for them
       this.#readLanguage();

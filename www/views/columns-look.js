@@ -25,7 +25,7 @@ const falling = (x, y) => (x - y + TILE) % TILE < 1;
  * For two colours only: one for each value, so that neighbours in a column differ.
  * @type {Hatch[]}
  */
-const TWO_COLOURS = [
+export const TWO_COLOURS = [
   () => true,
   () => false,
   (x, y) => (x + y) % 4 === 0,

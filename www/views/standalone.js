@@ -49,6 +49,9 @@ export function standalone(picture, place, light) {
   place.append(stand);
   const { file, width, height } = compose(picture, getComputedStyle(stand).fontFamily);
   stand.append(file);
+  // Where a system allows two colours only, cells have hatches that all pictures of an element share.
+  const shared = /** @type {ShadowRoot} */ (place.getRootNode()).querySelector('.hatches defs');
+  if (shared) file.prepend(shared.cloneNode(true));
   for (const node of file.querySelectorAll('*')) {
     const style = getComputedStyle(node);
     for (const [name, usual] of Object.entries(SAID)) {
