@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { becomes, ENDLESS, explore, heap, sideways, slider, speak } from './explore.js';
 import { axe } from './harness.js';
+import { grundy } from './truth.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -62,23 +63,6 @@ const settled = (page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-
-/**
- * The definition, and nothing else.
- * @param {number[]} moves
- * @param {number} heaps
- */
-function grundy(moves, heaps) {
-  /** @type {number[]} */
-  const values = [];
-  for (let n = 0; n < heaps; n += 1) {
-    const seen = new Set(moves.filter((take) => take <= n).map((take) => values[n - take]));
-    let mex = 0;
-    while (seen.has(mex)) mex += 1;
-    values.push(mex);
-  }
-  return values;
-}
 
 test('zooming out goes over from cells to columns, and back', async (t) => {
   /** @type {string[]} */

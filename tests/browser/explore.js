@@ -82,6 +82,19 @@ export const digits = (page) => page.locator('#strip svg .digit').allTextContent
 /** The one slider of the strip. @param {Page} page */
 export const slider = (page) => page.locator('#strip').getByRole('slider');
 
+/** The pixels of the middle row of the minimap as "r,g,b". @param {Page} page @returns {Promise<string[]>} */
+export const mapPixels = (page) =>
+  page.locator('#strip .map canvas').evaluate((node) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (node);
+    const { width, height } = canvas;
+    const copy = Object.assign(document.createElement('canvas'), { width, height });
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    context.drawImage(canvas, 0, 0);
+    const { data } = context.getImageData(0, height >> 1, width, 1);
+    return Array.from({ length: width }, (_, x) => data.subarray(4 * x, 4 * x + 3).join());
+  });
+
 /** What the large line says, with plain spaces. @param {Page} page */
 export async function verdict(page) {
   const parts = await page.locator('#verdict > :not([hidden])').allTextContents();

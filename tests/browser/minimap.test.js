@@ -1,7 +1,7 @@
 /** The minimap under the strip: a long part of the sequence, and a lens over what is shown of it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, ENDLESS, explore, heap, sideways, slider, speak } from './explore.js';
+import { becomes, ENDLESS, explore, heap, mapPixels, sideways, slider, speak } from './explore.js';
 import { axe } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -28,19 +28,6 @@ const lens = (page) =>
     const box = node.getBoundingClientRect();
     const left = node.closest('.map')?.getBoundingClientRect().left ?? 0;
     return { x0: box.left - left, x1: box.right - left };
-  });
-
-/** The pixels of the middle row of the map as "r,g,b". @param {Page} page @returns {Promise<string[]>} */
-const cells = (page) =>
-  page.locator('#strip .map canvas').evaluate((node) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (node);
-    const { width, height } = canvas;
-    const copy = Object.assign(document.createElement('canvas'), { width, height });
-    const context = copy.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('no canvas');
-    context.drawImage(canvas, 0, 0);
-    const { data } = context.getImageData(0, height >> 1, width, 1);
-    return Array.from({ length: width }, (_, x) => data.subarray(4 * x, 4 * x + 3).join());
   });
 
 /** The looks of the light page: values 0 to 3. */
@@ -73,8 +60,8 @@ test('it comes when a person turns to the strip, where there was room for it', a
 test('each heap is a cell in the colour of its value, and the lens is over those shown', async (t) => {
   const page = await mapped(t, 'set=1,3,4&from=10&to=47&n=20');
   const values = [0, 1, 0, 1, 2, 3, 2]; // of {1,3,4}, by hand
-  await becomes(async () => (await cells(page))[3], COLOURS[0]);
-  const pixels = await cells(page);
+  await becomes(async () => (await mapPixels(page))[3], COLOURS[0]);
+  const pixels = await mapPixels(page);
   for (let n = 0; n < 256; n += 1) {
     const middle = Math.floor(((n + 0.5) * pixels.length) / 256);
     assert.equal(pixels[middle], COLOURS[values[n % 7]], `heap ${n}`);
@@ -233,10 +220,10 @@ test('two fingers move the strip and stretch it at once; one finger on the map d
 test('what is not computed is hatched on it, and what is known is there', async (t) => {
   const page = await mapped(t, `set=${ENDLESS}&from=0&to=37`);
   await page.getByText('Observed').first().waitFor({ timeout: 60_000 });
-  await becomes(async () => COLOURS.includes((await cells(page))[5]), true);
+  await becomes(async () => COLOURS.includes((await mapPixels(page))[5]), true);
   await page.fill('#heap', '10^18');
   await becomes(async () => {
-    const shown = new Set(await cells(page));
+    const shown = new Set(await mapPixels(page));
     return shown.size === 2 && ![...shown].some((pixel) => COLOURS.includes(pixel));
   }, true);
   // Cells that are not computed have the same hatch as columns.
@@ -273,10 +260,10 @@ test('in the dark, in Bokmål, on 320 pixels, in forced colours, and on paper', 
   assert.equal(await sideways(page), 0);
   assert.match(await said(page), /^Haug 3 til 13 vises, av haug 0 til 255 på kartet\.$/);
   assert.equal(await map(page).getAttribute('aria-label'), 'Kart: rammen er det stripen viser');
-  await becomes(async () => (await cells(page))[0], '250,250,247');
+  await becomes(async () => (await mapPixels(page))[0], '250,250,247');
   await axe(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  await becomes(async () => new Set(await cells(page)).size, 2);
+  await becomes(async () => new Set(await mapPixels(page)).size, 2);
   const stroke = () =>
     page.locator('#strip .map .lens').evaluate((node) => getComputedStyle(node).stroke);
   const highlight = await page.evaluate(() => {
@@ -288,7 +275,7 @@ test('in the dark, in Bokmål, on 320 pixels, in forced colours, and on paper', 
   });
   assert.equal(await stroke(), highlight);
   await page.emulateMedia({ forcedColors: null, media: 'print' });
-  await becomes(async () => (await cells(page))[0], COLOURS[0]);
+  await becomes(async () => (await mapPixels(page))[0], COLOURS[0]);
 });
 
 test('where its code cannot be loaded, everything else goes on, and it comes at the next turn', async (t) => {
