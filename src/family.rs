@@ -31,6 +31,7 @@ mod profile;
 mod register;
 mod share;
 mod survey;
+mod variables;
 
 pub use members::{Member, Members};
 pub use notation::{
@@ -49,6 +50,7 @@ use std::ops::Range;
 
 use crate::set::{LARGEST_MOVE, MOST_MOVES, SubtractionSet};
 use members::binomial;
+use variables::Variables;
 
 /// The largest move of the sets that are surveyed in machine words: a word must also hold the heap
 /// itself and a sign.
@@ -64,6 +66,7 @@ pub struct Family {
     count: u64,
     /// Whether it is known that no set occurs twice.
     distinct: bool,
+    variables: Variables,
 }
 
 #[derive(Clone, Debug)]
@@ -121,8 +124,12 @@ impl Family {
         }
     }
 
+    fn new(kind: Kind, count: u64) -> Self {
+        Self { kind, count, distinct: false, variables: Variables::default() }
+    }
+
     fn binary(first: u32, start: u64, count: u64) -> Self {
-        Self { kind: Kind::Binary { first, start }, count, distinct: true }
+        Self::new(Kind::Binary { first, start }, count).distinct()
     }
 
     /// All sets with the largest move m = `largest` that have the move m − s with each other move s:
@@ -133,10 +140,7 @@ impl Family {
     pub fn symmetric(largest: u32) -> Result<Self, FamilyError> {
         match largest {
             0 => Err(FamilyError::NotMoves { size: 1, first: 0, last: 0 }),
-            1..128 => {
-                let kind = Kind::Symmetric { largest };
-                Ok(Self { kind, count: 1 << (largest / 2), distinct: true })
-            }
+            1..128 => Ok(Self::new(Kind::Symmetric { largest }, 1 << (largest / 2)).distinct()),
             _ => Err(FamilyError::TooMany),
         }
     }
@@ -156,7 +160,7 @@ impl Family {
         }
         Ok(match parts.len() {
             1 => parts.swap_remove(0).1,
-            _ => Self { kind: Kind::Chain(parts), count, distinct: false },
+            _ => Self::new(Kind::Chain(parts), count),
         })
     }
 
@@ -205,7 +209,7 @@ impl Family {
             return Err(FamilyError::NoSet { size: moves, first, last: largest });
         }
         let count = binomial(candidates, size).ok_or(FamilyError::TooMany)?;
-        Ok(Self { kind: Kind::Choices(choices), count, distinct: true })
+        Ok(Self::new(Kind::Choices(choices), count).distinct())
     }
 
     /// The given sets, in the given order. These are held in memory.
@@ -215,7 +219,8 @@ impl Family {
     }
 
     fn of_members(members: Vec<Member>) -> Self {
-        Self { count: members.len() as u64, kind: Kind::List(members), distinct: false }
+        let count = members.len() as u64;
+        Self::new(Kind::List(members), count)
     }
 
     /// The same sets, of which it is known that none occurs twice.
@@ -228,6 +233,33 @@ impl Family {
     #[must_use]
     pub fn is_distinct(&self) -> bool {
         self.distinct
+    }
+
+    /// The variables with which [`Family::parse`] has made sets, in the order in which the text names
+    /// them: at most [`MOST_VARIABLES`], those of further names being left out.
+    #[must_use]
+    pub fn variables(&self) -> &[String] {
+        self.variables.names()
+    }
+
+    /// The value that the variable number `variable` of [`Family::variables`] had when set number
+    /// `number` was made: the first time, where several values make the same set. `None` for a set
+    /// of a line without that variable, and for a value that 32 bits do not hold. O(log l) for l
+    /// lines of the text.
+    ///
+    /// ```
+    /// use grundyscope::family::Family;
+    ///
+    /// // x = 1 makes {1, 3}, and so does x = 3.
+    /// let family = Family::parse("{1,3,x} for x in 1..4")?.family;
+    /// assert_eq!(family.variables(), ["x"]);
+    /// let values: Vec<_> = (0..3).map(|set| family.value_of(0, set)).collect();
+    /// assert_eq!(values, [Some(1), Some(2), Some(4)]);
+    /// # Ok::<(), grundyscope::family::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn value_of(&self, variable: usize, number: u64) -> Option<i32> {
+        self.variables.value(variable, number)
     }
 
     /// How many sets there are.

@@ -63,6 +63,54 @@ fn one_variable() {
     assert_eq!(sets("{(0-7) div 2 + 10, (0-7) mod 2 + 10}"), [[6, 11]]); // rounded down
 }
 
+/// The values of all variables, set by set.
+fn values(text: &str) -> (Vec<String>, Vec<Vec<Option<i32>>>) {
+    let family = parse(text).family;
+    let names = family.variables().to_vec();
+    let of = |set| (0..names.len()).map(|variable| family.value_of(variable, set)).collect();
+    let all = (0..family.count()).map(of).collect();
+    (names, all)
+}
+
+#[test]
+fn sets_keep_the_values_of_their_variables() {
+    let (names, found) = values("{1,3,x} for x in 4..60");
+    assert_eq!(names, ["x"]);
+    assert_eq!(found, (4..=60).map(|x| vec![Some(x)]).collect::<Vec<_>>());
+    // Several lines: each has its own variables, and a plain one none.
+    let text = "{1,x,y} for x in 2..3, y in 5..6\n7,8,9\n{y} for y in 4, -2..-1 if y > 0\n{2,4}\n\
+                {2k+1} for k in 5\nall 2 of 20..21";
+    let (names, found) = values(text);
+    assert_eq!(names, ["x", "y", "k"]);
+    let (none, some) = (None, Some::<i32>);
+    let expected = [
+        [some(2), some(5), none],
+        [some(2), some(6), none],
+        [some(3), some(5), none],
+        [some(3), some(6), none],
+        [none; 3],
+        [none, some(4), none],
+        [none; 3],
+        [none, none, some(5)],
+        [none; 3],
+    ];
+    assert_eq!(found, expected.map(|row| row.to_vec()));
+    // Where several values make one set, the first ones count; negative ones are kept.
+    assert_eq!(values("{1,x*x} for x in -3..3 if x != 0").1, [[Some(-3)], [Some(-2)], [Some(-1)]]);
+    // What 32 bits do not hold is no value.
+    let far = "{x - 10*10*10*10*10*10*10*10*10*10} for x in 9999999999 + 2..9999999999 + 3";
+    assert_eq!(values(far), (vec!["x".to_owned()], vec![vec![None], vec![None]]));
+    // The first eight names.
+    let many: Vec<String> =
+        (b'a'..b'k').map(|c| format!("{{{0}}} for {0} in {c}", c as char)).collect();
+    let (names, found) = values(&many.join("\n"));
+    assert_eq!(names.concat(), "abcdefgh");
+    assert_eq!(found.iter().flatten().flatten().count(), 8);
+    assert_eq!(values("all of 1..9").0, [""; 0]);
+    assert_eq!(parse("{k} for k in 1..9").family.value_of(1, 0), None);
+    assert_eq!(parse("{k} for k in 1..9").family.value_of(0, 9), None);
+}
+
 #[test]
 fn several_variables_and_conditions() {
     let mut expected = Vec::new();
@@ -373,6 +421,28 @@ proptest! {
         let parsed = parse(&text);
         prop_assert_eq!(sets_of(&parsed.family), expected);
         prop_assert_eq!(parsed.repeated, repeated);
+    }
+
+    /// A set has the values with which it is made first.
+    #[test]
+    fn values_make_their_set(
+        lines in prop::collection::vec((1_u32..9, 1_u32..9, 0_u32..4, 1_u32..3), 1..4),
+    ) {
+        let text: Vec<String> = lines.iter().map(|(m, n, p, q)| {
+            format!("{{a, {q}b+{p}}} for a in 1..{m}, b in 1..{n} if a != b")
+        }).collect();
+        let mut expected = Vec::new();
+        let mut known = BTreeSet::new();
+        for &(m, n, p, q) in &lines {
+            for (a, b) in (1..=m).flat_map(|a| (1..=n).map(move |b| (a, b))) {
+                if a != b && known.insert(BTreeSet::from([a, q * b + p])) {
+                    expected.push([a, b].map(|value| i32::try_from(value).ok()).to_vec());
+                }
+            }
+        }
+        let (names, found) = values(&text.join("\n"));
+        prop_assert_eq!(names, ["a", "b"]);
+        prop_assert_eq!(found, expected);
     }
 
     /// Lines are read as sets are, fast or not.

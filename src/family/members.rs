@@ -36,6 +36,15 @@ impl Member {
         }
     }
 
+    /// The move behind the smallest, if there is one.
+    #[must_use]
+    pub fn second(&self) -> Option<u32> {
+        match &self.0 {
+            Moves::Word(word) => bits(*word).nth(1),
+            Moves::Set(set) => set.moves().get(1).copied(),
+        }
+    }
+
     /// The largest move.
     #[must_use]
     pub fn largest(&self) -> u32 {

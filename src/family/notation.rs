@@ -21,6 +21,8 @@
 //! of the set, and `coprime` (no number above 1 divides every move) and `additive` (a move is the sum
 //! of two other moves), each also after `not`.
 //!
+//! A set keeps the values of the variables with which it was made first: [`Family::value_of`].
+//!
 //! A rule of its own line that needs no condition makes a family of any size below 2^64 that is
 //! never held in memory. All others are listed, within [`MOST_LISTED_SETS`],
 //! [`MOST_LISTED_MOVES`] and [`MOST_LISTING_STEPS`].

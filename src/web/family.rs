@@ -71,6 +71,13 @@ impl WebFamily {
         self.repeated
     }
 
+    /// The variables of a text: the value of one called `x` for each set has the key `for.x`.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn variables(&self) -> Vec<String> {
+        self.family.variables().to_vec()
+    }
+
     /// How many sets there are.
     #[wasm_bindgen(getter)]
     #[must_use]

@@ -51,6 +51,7 @@ struct Row {
     /// Of the values, and of the outcomes.
     bounds: [Power; 2],
     observed: Option<u64>,
+    variables: Vec<Option<i32>>,
 }
 
 #[derive(Serialize)]
@@ -114,6 +115,7 @@ impl Row {
                 value: bound.value(),
             }),
             observed: detail.observed,
+            variables: Vec::new(),
         }
     }
 }
@@ -195,7 +197,8 @@ impl WebFamily {
     ///
     /// | key | number |
     /// |---|---|
-    /// | `size`, `smallest`, `largest` | how many moves, and which |
+    /// | `size`, `smallest`, `second`, `largest` | how many moves, and which |
+    /// | `for.x` | the value of the variable `x`, one of `variables` |
     /// | `bounds` | the logarithm of the bound of the values' period |
     /// | `extras` | how many moves could be added; takes as long as `rows` |
     /// | `miserePreperiods` | of the outcomes under misère play; `known` has those under normal play |
@@ -211,12 +214,20 @@ impl WebFamily {
     ) -> Result<Float64Array, JsValue> {
         let range = self.range(from, until)?;
         let key = arguments::text("key", key)?;
+        let mut names = self.family.variables().iter();
+        let variable = key.strip_prefix("for.").and_then(|key| names.position(|name| name == key));
         let known = known.map(|known| known.to_vec()).unwrap_or_default();
         let mut numbers = Vec::new();
+        if let Some(variable) = variable {
+            let values = range.map(|number| self.family.value_of(variable, number));
+            let values: Vec<f64> = values.map(|value| value.map_or(f64::NAN, f64::from)).collect();
+            return Ok(Float64Array::from(values.as_slice()));
+        }
         for (place, set) in self.family.members(range).enumerate() {
             numbers.push(match key.as_str() {
                 "size" => set.size().into(),
                 "smallest" => set.smallest().into(),
+                "second" => set.second().map_or(f64::NAN, f64::from),
                 "largest" => set.largest().into(),
                 "bounds" => f64::from(set.largest()) * Math::log((set.size() + 1).into()),
                 "extras" => {
@@ -289,7 +300,9 @@ impl WebFamily {
         let member = member.ok_or_else(|| out_of_range("a number", 0, self.family.count()))?;
         let surveyor = &mut self.work.borrow_mut().surveyor;
         let detail = Detail::of(surveyor, &member, cells as usize);
-        let row = Row::new(&member, detail, strip);
+        let mut row = Row::new(&member, detail, strip);
+        let variables = 0..self.family.variables().len();
+        row.variables = variables.map(|place| self.family.value_of(place, number)).collect();
         Ok((member, row))
     }
 }

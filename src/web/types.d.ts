@@ -454,6 +454,8 @@ export interface FamilyRow {
   bounds: [FamilyBound, FamilyBound];
   /** The last heap that a sweep looks at when it finds no period; null where one is known here. */
   observed: number | null;
+  /** The values of the family's `variables` when the set was made. */
+  variables: (number | null)[];
 }
 
 /** A power; its `value` if it is below 2^53. */
@@ -467,7 +469,9 @@ export interface FamilyBound {
 export type FamilyKey =
   | "size"
   | "smallest"
+  | "second"
   | "largest"
+  | `for.${string}`
   | "bounds"
   | "extras"
   | "miserePreperiods";

@@ -21,8 +21,13 @@ test('a typed family becomes a table, a row a set', async (t) => {
   );
   const all = await rows(page);
   // Preperiod, period, both of outcomes, proof, largest value, losing share, sum of two moves.
-  assert.deepEqual(all[0].slice(2, 10), ['0', '7', '0', '7', 'Proved', '3', '28.6%', '3 + 4']);
-  assert.deepEqual(all[4].slice(2, 7), ['8', '3', '4', '3', 'Proved']);
+  assert.deepEqual(all[0].slice(3, 11), ['0', '7', '0', '7', 'Proved', '3', '28.6%', '3 + 4']);
+  assert.deepEqual(all[4].slice(3, 8), ['8', '3', '4', '3', 'Proved']);
+  // The set and the value of the variable that it was made with, if it was.
+  assert.deepEqual(
+    all.map((row) => row[1]),
+    ['4', '5', '6', '7', '–'],
+  );
   assert.equal((await page.locator('.families tbody svg .v0').count()) > 0, true);
   assert.equal(await page.locator('.families').getAttribute('aria-rowcount'), '6');
   await page.getByRole('link', { name: '{2, 4, 7}' }).click();
@@ -121,11 +126,21 @@ test('further columns, and the file', async (t) => {
       ['16, 17', '36 = 729; 26 = 64', 'as row 3'],
     ],
   );
+  await page.locator('#columns').getByLabel('Misère preperiod').check();
+  await page.locator('#columns').getByLabel('Misère period').check();
   const saving = page.waitForEvent('download');
   await page.locator('#csv').click();
   const text = await readFile(await (await saving).path(), 'utf8');
-  assert.equal(text.split('\n')[1], '"1,3,4",0,7,0,7,3,2,equals');
-  assert.equal(text.trim().split('\n').length, 4);
+  const lines = text.trim().split('\n');
+  assert.equal(
+    lines[0],
+    'set,preperiod,period,outcome preperiod,outcome period,largest value,losing,sum of two moves,misère preperiod,misère period,could be added,same values as,bound of values,bound of outcomes',
+  );
+  assert.match(lines[2], /^"1,3,4,6",0,7,0,7,3,2,\w+,0,7,8 10 11 [\d ]+,"1,3,4",5\^6,2\^6$/);
+  assert.match(lines[1], /^"1,3,4",0,7,0,7,3,2,equals,0,7,6 8 10 11 /);
+  // Who takes last loses: by definition at heaps 5 to 9 of each 11, from heap 0 on.
+  assert.match(lines[3], /^"5,6",0,11,0,11,\d,5,equals,0,11,16 17,"5,6",3\^6,2\^6$/);
+  assert.equal(lines.length, 4);
 });
 
 test('at 320 px rows stack, and nothing is wider than the screen', async (t) => {

@@ -170,10 +170,10 @@ test('the sets of the table are drawn, counted and compared with the records', a
   await becomes(() => state(page), 'The 56 sets of the table.');
   await slider(page).focus();
   await page.keyboard.press('Home');
-  await becomes(() => said(page), 'Period of the values 8, largest move 5, one set: {1, 4, 5}');
+  await becomes(() => said(page), 'Period of the values 8, c = 5, one set: {1, 4, 5}');
   await all(page).locator('summary').click();
+  await becomes(async () => (await table(page, 'details')).length, 56);
   const drawn = await table(page, 'details');
-  assert.equal(drawn.length, 56);
   assert.deepEqual(drawn.at(-1)?.slice(2), ['1', '{1, 4, 60}']);
   assert.equal((await table(page, '.records')).length, 56);
   const sets = async () =>
@@ -186,6 +186,88 @@ test('the sets of the table are drawn, counted and compared with the records', a
   await which.selectOption('all up to a largest move');
   await becomes(() => state(page), 'All 1 023 sets, each period proved.');
   await becomes(sets, 1023);
+});
+
+test('the variables of a notation are columns, orders, groups and axes', async (t) => {
+  const page = await openPage(t, { path: '/#v=1&view=compare&sets=table' });
+  await page.locator('#family').fill('{1,x,y} for x in 2..9, y in x+1..12');
+  await page.locator('#sweep').click();
+  await becomes(() => state(page), 'The 52 sets of the table.');
+  // By y, the largest first: the sets of each y stay as they were made.
+  await page.locator('.families thead').getByRole('button', { name: 'y', exact: true }).click();
+  const cells = () =>
+    page
+      .locator('.families tbody tr[data-set]')
+      .evaluateAll((rows) =>
+        rows.slice(0, 9).map((row) => [...row.children].slice(0, 3).map((it) => it.textContent)),
+      );
+  await becomes(
+    cells,
+    Array.from({ length: 9 }, (_, i) =>
+      i < 8 ? [`{1, ${i + 2}, 12}`, `${i + 2}`, '12'] : ['{1, 2, 11}', '2', '11'],
+    ),
+  );
+  await page.locator('#group-by').selectOption('x');
+  await becomes(
+    async () => plain(await page.locator('.families tr.group').first().textContent()),
+    'x = 2 10 sets',
+  );
+  // They are the axes, unless one asks for others.
+  const caption = () => all(page).locator('#caption').textContent();
+  await becomes(caption, 'Period of the values and x');
+  await all(page).getByLabel('Picture', { exact: true }).selectOption('Heat map');
+  await becomes(caption, 'Period of the values by x and y: the largest of each tile');
+  await all(page).locator('summary').click();
+  await becomes(async () => (await table(page, 'details')).length, 52);
+  const tiles = await table(page, 'details');
+  // {1, 2, 3} has period 4, by definition; {1, 9, 12} is the last.
+  assert.deepEqual(tiles[0], ['2', '3', '4', '1', '{1, 2, 3}']);
+  assert.deepEqual([tiles[51].slice(0, 2), tiles[51].at(-1)], [['9', '12'], '{1, 9, 12}']);
+  // The tile says what it is where it is pointed at, and opens its set.
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await becomes(async () => /, x = 9, y = 12, one set: \{1, 9, 12\}$/.test(await said(page)), true);
+  const mark = await all(page).locator('.mark').boundingBox();
+  assert.ok(mark);
+  await page.keyboard.press('Home');
+  await becomes(() => said(page), 'Period of the values 4, x = 2, y = 3, one set: {1, 2, 3}');
+  await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  await becomes(async () => /, x = 9, y = 12, one set: \{1, 9, 12\}$/.test(await said(page)), true);
+  const picture = await download(page, 'Download as SVG');
+  assert.match(picture.text, /<title>Period of the values by x and y: the largest of each tile</);
+  const file = (await download(page, 'Download the sets as CSV')).text.split('\n');
+  assert.equal(file[0].slice(0, 14), 'set,x,y,preper');
+  assert.equal(file[1].slice(0, 14), '"1,2,3",2,3,0,');
+  await all(page).getByLabel('Up', { exact: true }).selectOption('Largest move');
+  await all(page).getByLabel('Across').selectOption('y');
+  const turned = 'Period of the values by y and largest move: the largest of each tile';
+  await becomes(caption, turned);
+  await page.waitForURL(/sort=-for.y&group=for.x&sets=table&picture=tiles&x=for.y&y=largest/);
+  const other = await openPage(t, { path: `/${new URL(page.url()).hash}` });
+  await becomes(() => all(other).locator('#caption').textContent(), turned);
+  await becomes(
+    async () => plain(await other.locator('.families tr.group').first().textContent()),
+    'x = 2 10 sets',
+  );
+  assert.equal(await other.locator('.families th[aria-sort=descending]').textContent(), 'y');
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await becomes(async () => / y = 12, largest move 12, 8 sets: /.test(await said(page)), true);
+  const last = await all(page).locator('.mark').boundingBox();
+  assert.ok(last);
+  await page.mouse.click(last.x + last.width / 2, last.y + last.height / 2);
+  await becomes(async () => /set=1,\d,12/.test(page.url()), true);
+  // A family without them has them no more, and what a link says of them is refused.
+  const wrong = await openPage(t, {
+    path: '/#v=1&view=compare&family=1,3,4&sort=for.x&group=for.y&sets=table&x=for.z',
+  });
+  await becomes(() => state(wrong), 'The set of the table.');
+  const note = plain(await wrong.locator('#area > .note').first().textContent());
+  for (const it of ['sort=for.x', 'group=for.y', 'x=for.z']) assert.ok(note.includes(it), note);
+  assert.equal(
+    await all(wrong).locator('#caption').textContent(),
+    'Period of the values and largest move',
+  );
 });
 
 test('a link brings the same picture back', async (t) => {

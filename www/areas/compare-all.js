@@ -8,7 +8,8 @@ import { num } from '../i18n/index.js';
 import { TEXTS as COMPARE_TEXTS } from '../i18n/later/compare.js';
 import { TEXTS } from '../i18n/later/pictures.js';
 import { attr, h, say } from '../views/dom.js';
-import { choice, Pictures } from './family-pictures.js';
+import { choice } from './choice.js';
+import { Pictures } from './family-pictures.js';
 import { RecordTable } from './family-records.js';
 import { SweepBar } from './sweep-bar.js';
 
@@ -105,10 +106,10 @@ export class AllSets {
   speak(tr) {
     this.#tr = tr;
     const texts = TEXTS[tr.lang];
-    say(this.#which.label, texts.which);
-    for (const [i, option] of this.#which.options.entries()) {
-      say(option, texts[`which.${WHICH[i]}`]);
-    }
+    this.#which.name(
+      texts.which,
+      (which) => texts[`which.${/** @type {typeof WHICH[number]} */ (which)}`],
+    );
     say(this.#sizeName, texts.size);
     for (const [i, option] of this.#sizes.entries()) {
       say(option, SIZES[i] ? texts.sizeOf(num(SIZES[i])) : texts.anySize);
@@ -135,11 +136,12 @@ export class AllSets {
   /**
    * Takes over what a link says of the picture.
    * @param {Map<string, string>} keys
+   * @param {string[]} variables of the table's family
    * @returns {string[]} the keys with values that are refused
    */
-  visit(keys) {
-    const refused = this.#pictures.visit(keys);
+  visit(keys, variables) {
     const sets = keys.get('sets') ?? 'all';
+    const refused = this.#pictures.visit(keys, sets === 'table' ? variables : []);
     const size = keys.get('size') ?? '0';
     const upto = keys.get('upto') ?? String(LARGEST);
     if (!this.#which.take(sets)) refused.push('sets');

@@ -1,6 +1,7 @@
 /** The area Compare: a family of sets, surveyed by the page's workers, in a table. */
 import { hashOf, shown } from '../app/url.js';
 import { FamilyRun } from '../core/family-run.js';
+import { addressOf, familyAt, lengthNamed, MOST_IN_ADDRESS } from '../core/long-family.js';
 import { MOST_ROWS } from '../core/results.js';
 import { loadTools } from '../core/wasm.js';
 import { FamilyRows } from '../elements/family-rows.js';
@@ -8,6 +9,7 @@ import { styles } from '../elements/sheets.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/compare.js';
 import { attr, say } from '../views/dom.js';
+import { isGroup, isSort, variableOf } from '../views/family-columns.js';
 import { AllSets } from './compare-all.js';
 import { FamilySentence } from './compare-kinds.js';
 import { helpNotes, helpRows, refusal, sizeWords } from './compare-words.js';
@@ -22,8 +24,6 @@ import { SweepBar } from './sweep-bar.js';
 const FIRST = 'all 3 of 1..24';
 /** Families of so many sets are surveyed at once when a link names them. */
 const SMALL = 5_000;
-/** Longer families are not written into the address. */
-const MOST_IN_ADDRESS = 2_000;
 
 /**
  * @param {import('../app/areas.js').Surroundings} surroundings
@@ -46,6 +46,12 @@ class Compare {
   #bar = new SweepBar('');
   /** @type {GrundyError | undefined} */
   #error;
+  /** How many characters the family has that a link means and this browser has not kept. */
+  #lost = 0;
+  /** The order and the groups that a link has named for the next table. */
+  #asked = /** @type {{ sort: string, group: string } | undefined} */ (undefined);
+  /** How often the field was given another family. */
+  #version = 0;
 
   /**
    * @param {import('../app/areas.js').Surroundings} surroundings
@@ -82,6 +88,7 @@ class Compare {
     this.field.addEventListener('input', () => {
       clearTimeout(typing);
       typing = setTimeout(() => {
+        this.#version += 1;
         this.#read();
         this.sentence.show(this.field.value, this.#texts);
       }, 200);
@@ -106,21 +113,55 @@ class Compare {
 
   /** @param {Map<string, string>} keys */
   visit(keys) {
-    const notation = keys.get('family') ?? (this.#notation || FIRST);
-    const refused = this.all.visit(keys).map((key) => shown(key, keys.get(key) ?? ''));
-    const [sort, group] = [keys.get('sort') ?? '', keys.get('group') ?? ''];
-    if (!this.rows.sortBy(sort)) refused.push(shown('sort', sort));
-    if (!this.rows.groupBy(group)) refused.push(shown('group', group));
+    const address = keys.get('family') ?? (addressOf(this.#notation) || FIRST);
+    const isHere = address === addressOf(this.#notation);
+    const isKept = !isHere && lengthNamed(address) > 0;
+    this.#version += 1;
+    if (!isHere && !isKept) {
+      this.#fill(address);
+      this.#read();
+    }
+    const family = isHere ? this.#run?.family : this.#family;
+    // Those of a text that is looked for are not known yet: what the link says may be one.
+    const variables = isKept
+      ? [...keys.values()].flatMap((value) => variableOf(value.replace(/^-/, '')) ?? [])
+      : (family?.variables ?? []);
+    const refused = this.all.visit(keys, variables);
+    const asked = { sort: keys.get('sort') ?? '', group: keys.get('group') ?? '' };
+    if (!isSort(asked.sort, variables)) refused.push('sort');
+    if (!isGroup(asked.group, variables)) refused.push('group');
     this.rows.onlyPreperiod(keys.get('pre') === '1');
-    if (notation !== this.#notation) {
-      this.field.value = notation;
-      this.sentence.show(notation, this.#texts);
-      this.#visit(keys.has('family'));
-    } else {
+    if (isHere) {
+      this.rows.order(asked);
       this.rows.table.redraw();
       this.rows.show();
+    } else {
+      this.#asked = asked;
+      if (isKept) this.#find(address);
+      else this.#visit(keys.has('family'));
     }
-    return refused;
+    return refused.map((key) => shown(key, keys.get(key) ?? ''));
+  }
+
+  /** @param {string} notation */
+  #fill(notation) {
+    this.field.value = notation;
+    this.sentence.show(notation, this.#texts);
+  }
+
+  /** A family that is too long for an address. @param {string} address */
+  async #find(address) {
+    const version = this.#version;
+    const found = await familyAt(address).catch(() => undefined);
+    if (version !== this.#version) return;
+    if (found !== undefined || this.field.value === '') this.#fill(found ?? FIRST);
+    this.#read();
+    if (found === undefined) {
+      this.#lost = lengthNamed(address);
+      this.#say();
+    } else {
+      this.#visit(true);
+    }
   }
 
   /** @param {import('../i18n/index.js').Translator} tr */
@@ -138,19 +179,19 @@ class Compare {
 
   // --- The family ---
 
-  /** Reads the field. @returns {boolean} says it a family of sets? */
+  /** Reads the field. */
   #read() {
     // It may list a million sets.
     if (this.#family !== this.#run?.family) this.#family?.free();
     this.#family = undefined;
     this.#error = undefined;
+    this.#lost = 0;
     try {
       this.#family = new this.tools.Family({ notation: this.field.value });
     } catch (error) {
       this.#error = /** @type {GrundyError} */ (error);
     }
     this.#say();
-    return this.#family !== undefined;
   }
 
   /** What is said below the field. */
@@ -160,8 +201,9 @@ class Compare {
     attr(this.field, 'aria-invalid', this.#error ? 'true' : null);
     say(this.part('family-size'), family ? sizeWords(texts, family) : '');
     const long = this.part('family-long');
-    long.hidden = this.field.value.length <= MOST_IN_ADDRESS;
-    say(long, long.hidden ? '' : texts.notInAddress(num(MOST_IN_ADDRESS)));
+    long.hidden = !this.#lost && this.field.value.length <= MOST_IN_ADDRESS;
+    if (this.#lost) say(long, texts.notKept(num(this.#lost)));
+    else say(long, long.hidden ? '' : texts.notInAddress(num(MOST_IN_ADDRESS)));
     const place = this.part('family-error');
     if (!this.#error) {
       place.replaceChildren();
@@ -170,7 +212,7 @@ class Compare {
     place.replaceChildren(...refusal(texts, this.#error, this.field.value));
   }
 
-  /** @param {boolean} named whether a link names the family */
+  /** Of the family that was read. @param {boolean} named whether a link names it */
   async #visit(named) {
     const run = await this.#opened();
     if (!run) return;
@@ -191,6 +233,8 @@ class Compare {
       this.#written('push');
       return;
     }
+    this.#version += 1;
+    this.#read();
     const run = await this.#opened();
     if (run) {
       this.#open(run);
@@ -206,7 +250,7 @@ class Compare {
 
   /** The family of the field, with what was kept of it; nothing when there is no table of it. */
   async #opened() {
-    if (!this.#read() || !this.#family) return undefined;
+    if (!this.#family) return undefined;
     const { count } = this.#family;
     if (count > MOST_ROWS || count === 0n) return undefined;
     const notation = this.field.value;
@@ -226,7 +270,8 @@ class Compare {
     this.#bar.show(run);
     this.all.offer(run);
     this.part('family-results').hidden = false;
-    this.rows.open(run.notation, run.family, run.results);
+    this.rows.open(run.notation, run.family, run.results, this.#asked);
+    this.#asked = undefined;
   }
 
   get #notation() {
@@ -251,8 +296,9 @@ class Compare {
   #written(kind) {
     // Of a link whose family is not swept yet, the field has it.
     const notation = this.#notation || (this.#family ? this.field.value : '');
-    const family = notation && notation.length <= MOST_IN_ADDRESS ? notation : null;
-    const { sort, group, filter } = this.rows;
+    const family = addressOf(notation) || null;
+    const { filter } = this.rows;
+    const { sort, group } = this.#asked ?? this.rows;
     const pre = filter.preperiod ? '1' : null;
     this.record({ family, sort: sort || null, group: group || null, pre, ...this.all.keys }, kind);
   }

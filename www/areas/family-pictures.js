@@ -7,9 +7,21 @@ import { num } from '../i18n/index.js';
 import { fit, Palette, watchRatio } from '../views/canvas.js';
 import { notation } from '../views/chart.js';
 import { attr, bindKeys, h, say } from '../views/dom.js';
+import { keyOfVariable } from '../views/family-columns.js';
 import { save } from '../views/file.js';
 import { setOf } from '../views/set-words.js';
-import { KINDS, NUMBERS, partTable, partWords, ROWS, SIDES, titleWords } from './picture-words.js';
+import { choice } from './choice.js';
+import {
+  KINDS,
+  NUMBERS,
+  partTable,
+  partWords,
+  ROWS,
+  SIDES,
+  sideKey,
+  sideName,
+  titleWords,
+} from './picture-words.js';
 
 /**
  * @typedef {import('../core/family-run.js').FamilyRun} FamilyRun
@@ -19,49 +31,22 @@ import { KINDS, NUMBERS, partTable, partWords, ROWS, SIDES, titleWords } from '.
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyChartData} FamilyChartData
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyPart} FamilyPart
  * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
+ * @typedef {import('./picture-words.js').Kind} Kind
+ * @typedef {import('./picture-words.js').NumberName} NumberName
+ * @typedef {import('./picture-words.js').Side} Side
  */
 
 const HEIGHT = 300;
 /** A file has room for a title. */
 const FILE_HEIGHT = 330;
 
-/**
- * A choice with its name; the first value is the one it has where nothing is said.
- * @param {readonly string[]} values
- * @param {string} id
- * @param {() => void} changed
- * @param {string} [first]
- */
-export function choice(values, id, changed, first = values[0]) {
-  const options = values.map((value) => h('option', { value }));
-  const select = h('select', { id, class: 'field' }, options);
-  const label = h('label', { for: id });
-  select.value = first;
-  select.addEventListener('change', changed);
-  /** What a link says, if it is one of the values. @param {string} [value] */
-  const take = (value = first) => {
-    const known = values.includes(value);
-    select.value = known ? value : first;
-    return known;
-  };
-  return {
-    node: h('div', {}, [label, select]),
-    select,
-    label,
-    options,
-    take,
-    /** For a link. */
-    get said() {
-      return select.value === first ? null : select.value;
-    },
-  };
-}
-
 export class Pictures {
   #kind = choice(KINDS, 'kind', () => this.#changed());
   #number = choice(NUMBERS, 'number', () => this.#changed());
-  #across = choice(SIDES, 'across', () => this.#changed());
-  #up = choice(SIDES, 'up', () => this.#changed(), 'moves');
+  #across = choice(Object.keys(SIDES), 'across', () => this.#changed());
+  #up = choice(Object.keys(SIDES), 'up', () => this.#changed(), 'moves');
+  /** Of the family's notation. @type {string[]} */
+  #variables = [];
   #log = h('input', { type: 'checkbox', id: 'log' });
   #logName = h('label', { for: 'log' });
   #logBox = h('div', { class: 'check' }, [this.#log, this.#logName]);
@@ -148,8 +133,28 @@ export class Pictures {
   show(run, sides) {
     if (run !== this.#run) this.#at = -1;
     this.#run = run;
+    this.#vary(run.family.variables);
     this.#sides = sides;
     this.draw();
+  }
+
+  /** The variables of a family are sides too, and those it has at first. @param {string[]} variables */
+  #vary(variables) {
+    if (variables.join() === this.#variables.join()) return;
+    this.#variables = variables;
+    const own = variables.map(keyOfVariable);
+    const sides = [...own, ...Object.keys(SIDES)];
+    this.#across.offer(sides, own[0] ?? 'largest');
+    this.#up.offer(sides, own[1] ?? 'moves');
+    this.#nameSides();
+  }
+
+  #nameSides() {
+    if (!this.#speech) return;
+    const { texts } = this.#speech;
+    const name = (/** @type {string} */ side) => sideName(/** @type {Side} */ (side), texts);
+    this.#across.name(texts.across, name);
+    this.#up.name(texts.up, name);
   }
 
   /** What a link says of the picture; without what it is at first. */
@@ -166,9 +171,11 @@ export class Pictures {
   /**
    * Takes over what a link says.
    * @param {Map<string, string>} keys
+   * @param {string[]} variables of the family that will be shown
    * @returns {string[]} the keys with values that are refused
    */
-  visit(keys) {
+  visit(keys, variables) {
+    this.#vary(variables);
     const scale = keys.get('scale');
     this.#log.checked = scale !== 'linear';
     const refused = scale === undefined || scale === 'linear' ? [] : ['scale'];
@@ -187,16 +194,12 @@ export class Pictures {
   /** @param {Texts} texts @param {Translator} tr */
   speak(texts, tr) {
     this.#speech = { texts, tr };
-    const named = /** @type {const} */ ([
-      [this.#kind, texts.picture, KINDS.map((kind) => texts[`kind.${kind}`])],
-      [this.#number, texts.number, NUMBERS.map((number) => texts[`number.${number}`])],
-      [this.#across, texts.across, SIDES.map((side) => texts[`side.${side}`])],
-      [this.#up, texts.up, SIDES.map((side) => texts[`side.${side}`])],
-    ]);
-    for (const [{ label, options }, name, names] of named) {
-      say(label, name);
-      for (const [i, option] of options.entries()) say(option, names[i]);
-    }
+    this.#kind.name(texts.picture, (kind) => texts[`kind.${/** @type {Kind} */ (kind)}`]);
+    this.#number.name(
+      texts.number,
+      (number) => texts[`number.${/** @type {NumberName} */ (number)}`],
+    );
+    this.#nameSides();
     say(this.#logName, texts.log);
     say(this.#summary, texts.table);
     say(this.#svg, texts.svg);
@@ -205,12 +208,10 @@ export class Pictures {
   }
 
   get #shape() {
-    const kind = /** @type {import('./picture-words.js').Kind} */ (this.#kind.select.value);
-    const number = /** @type {import('./picture-words.js').NumberName} */ (
-      this.#number.select.value
-    );
-    const across = /** @type {import('./picture-words.js').Side} */ (this.#across.select.value);
-    const up = /** @type {import('./picture-words.js').Side} */ (this.#up.select.value);
+    const kind = /** @type {Kind} */ (this.#kind.select.value);
+    const number = /** @type {NumberName} */ (this.#number.select.value);
+    const across = /** @type {Side} */ (this.#across.select.value);
+    const up = /** @type {Side} */ (this.#up.select.value);
     return { kind, number, across, up, log: this.#log.checked };
   }
 
@@ -225,13 +226,8 @@ export class Pictures {
     const proved = columns.grundyPeriods;
     const numbers = new Float64Array(columns[number].subarray(0, rows));
     for (let row = 0; row < rows; row += 1) if (proved[row] === 0) numbers[row] = -1;
-    /** @param {import('./picture-words.js').Side} name */
-    const side = (name) => {
-      const column = new Float64Array(sides.columns[name].subarray(0, rows));
-      // No second move: no place.
-      for (let row = 0; row < rows; row += 1) if (column[row] === 0) column[row] = -1;
-      return column;
-    };
+    /** @param {Side} name */
+    const side = (name) => new Float64Array(sides.of(sideKey(name)).subarray(0, rows));
     if (kind === 'histogram') return { kind, x: numbers, log };
     if (kind === 'points') return { kind, x: side(across), y: numbers, log };
     return { kind, x: side(across), y: side(up), value: numbers };

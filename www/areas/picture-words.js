@@ -1,6 +1,7 @@
 /** What is said of a picture of many sets: its title, what a part of it means, and the same as a table. */
 import { num } from '../i18n/index.js';
 import { h } from '../views/dom.js';
+import { variableOf } from '../views/family-columns.js';
 
 /**
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyPart} FamilyPart
@@ -15,11 +16,17 @@ export const NUMBERS = /** @type {const} */ ([
   'outcomePreperiods',
   'largestValues',
 ]);
-export const SIDES = /** @type {const} */ (['largest', 'smallest', 'second', 'moves']);
+/** By which keys of the sets, in the words of a link. */
+export const SIDES = /** @type {const} */ ({
+  largest: 'largest',
+  smallest: 'smallest',
+  second: 'second',
+  moves: 'size',
+});
 /**
  * @typedef {typeof KINDS[number]} Kind
  * @typedef {typeof NUMBERS[number]} NumberName
- * @typedef {typeof SIDES[number]} Side
+ * @typedef {keyof typeof SIDES | `for.${string}`} Side
  */
 /**
  * What is drawn: which number, and what stands along the sides.
@@ -29,8 +36,25 @@ export const SIDES = /** @type {const} */ (['largest', 'smallest', 'second', 'mo
 /** More rows of a table help nobody. */
 export const ROWS = 200;
 
-/** A name inside a sentence. @param {string} text */
-const low = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+/** The key of what stands there. @param {Side} side */
+export const sideKey = (side) =>
+  variableOf(side) === undefined
+    ? SIDES[/** @type {keyof typeof SIDES} */ (side)]
+    : /** @type {`for.${string}`} */ (side);
+
+/** A side as it is called for itself: a variable has its own name. @param {Side} side @param {Texts} texts */
+export const sideName = (side, texts) =>
+  variableOf(side) ?? texts[`side.${/** @type {keyof typeof SIDES} */ (side)}`];
+
+/** A side inside a sentence. @param {Side} side @param {Texts} texts */
+const low = (side, texts) => {
+  const name = sideName(side, texts);
+  return variableOf(side) ?? name.charAt(0).toLowerCase() + name.slice(1);
+};
+
+/** What a part has on a side. @param {Side} side @param {[number, number]} range @param {Texts} texts */
+const onSide = (side, range, texts) =>
+  `${low(side, texts)} ${variableOf(side) === undefined ? '' : '= '}${rangeWords(range, texts)}`;
 
 /** @param {[number, number]} range @param {Texts} texts */
 const rangeWords = ([from, to], texts) =>
@@ -40,9 +64,9 @@ const rangeWords = ([from, to], texts) =>
 export function titleWords({ kind, number, across, up }, texts) {
   const name = texts[`number.${number}`];
   if (kind === 'histogram') return texts.histogramCaption(name);
-  const side = low(texts[`side.${across}`]);
+  const side = low(across, texts);
   if (kind === 'points') return texts.pointsCaption(name, side);
-  return texts.tilesCaption(name, side, low(texts[`side.${up}`]));
+  return texts.tilesCaption(name, side, low(up, texts));
 }
 
 /**
@@ -55,9 +79,9 @@ export function partWords({ x, y, sets, value }, { kind, number, across, up }, t
   const name = texts[`number.${number}`];
   const many = texts.sets(num(sets), sets);
   if (kind === 'histogram') return `${name} ${rangeWords(x, texts)}, ${many}`;
-  const side = `${low(texts[`side.${across}`])} ${rangeWords(x, texts)}`;
+  const side = onSide(across, x, texts);
   if (kind === 'points') return `${name} ${rangeWords(y, texts)}, ${side}, ${many}`;
-  const other = `${low(texts[`side.${up}`])} ${rangeWords(y, texts)}`;
+  const other = onSide(up, y, texts);
   return `${name} ${num(value)}, ${side}, ${other}, ${many}`;
 }
 
@@ -66,8 +90,8 @@ function heads({ kind, number, across, up }, texts) {
   const name = texts[`number.${number}`];
   const sides = {
     histogram: [name],
-    points: [texts[`side.${across}`], name],
-    tiles: [texts[`side.${across}`], texts[`side.${up}`], name],
+    points: [sideName(across, texts), name],
+    tiles: [sideName(across, texts), sideName(up, texts), name],
   };
   return [...sides[kind], texts.howMany, texts.theSets];
 }

@@ -101,6 +101,7 @@ export class FamilyRun {
       { call: 'profiles', from: results.rows, until: results.count },
     );
     this.#sweep = sweep;
+    this.#keep();
     this.#tell();
     /** @type {unknown} */
     let problem;

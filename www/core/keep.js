@@ -58,6 +58,12 @@ function forget() {
 /** All chunks of a sweep. @param {string} notation */
 const chunksOf = (notation) => IDBKeyRange.bound([notation, 0], [notation, Infinity]);
 
+/** The families of which anything is kept. */
+export async function keptFamilies() {
+  const stores = (await database()).transaction(['sweeps']);
+  return /** @type {string[]} */ (await done(stores.objectStore('sweeps').getAllKeys()));
+}
+
 /**
  * The results of a family as far as they were kept.
  * @param {string} notation

@@ -8,18 +8,20 @@ const DIGITS = 1 << 16;
 /**
  * The rows in ascending or descending order of their keys; rows with equal keys keep their order.
  * @param {Uint32Array} rows
- * @param {ArrayLike<number>} keys at the index of a row, not negative; NaN comes last
+ * @param {ArrayLike<number>} keys at the index of a row; those below 0 are whole; NaN comes last
  * @param {boolean} descending
  * @returns {Promise<Uint32Array>}
  */
 export async function ranked(rows, keys, descending) {
   const count = rows.length;
   const sorting = new Float64Array(count);
+  let least = 0;
+  for (let i = 0; i < count; i += 1) if (keys[rows[i]] < least) least = keys[rows[i]];
   for (let i = 0; i < count; i += 1) {
     const key = keys[rows[i]];
     // Behind all others, whichever way.
     if (Number.isNaN(key)) sorting[i] = descending ? 0 : Number.MAX_VALUE;
-    else sorting[i] = key + 1;
+    else sorting[i] = key - least + 1;
   }
   if (count <= FEW) {
     const places = Array.from(rows, (_, i) => i);

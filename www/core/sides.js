@@ -1,24 +1,29 @@
-/** What the sets of a family are drawn by: some of the moves of each, as columns. */
+/** What the sets of a family are drawn by: some moves of each, and the variables of its notation. */
 import { pause } from './pause.js';
 
-/** So many sets are named in one go. */
-const SLICE = 4_000;
+/** @typedef {import('../pkg/grundyscope_tools.js').FamilyKey} FamilyKey */
+
+/** So many sets are looked at in one go. */
+const SLICE = 1 << 14;
+/** Of every set: its largest, smallest and second smallest move, and how many there are. */
+const OF_MOVES = /** @type {const} */ (['largest', 'smallest', 'second', 'size']);
 
 export class Sides {
   /** How many rows are filled. */
   rows = 0;
+  /** @type {Map<FamilyKey, Int32Array>} */
+  #columns = new Map();
 
   /** @param {import('./family-run.js').FamilyRun} run */
   constructor({ family, results: { count } }) {
     this.family = family;
-    this.columns = {
-      largest: new Uint32Array(count),
-      smallest: new Uint32Array(count),
-      /** The move behind the smallest; 0 where there is none. */
-      second: new Uint32Array(count),
-      /** How many. */
-      moves: new Uint32Array(count),
-    };
+    const variables = family.variables.map((name) => /** @type {FamilyKey} */ (`for.${name}`));
+    for (const key of [...OF_MOVES, ...variables]) this.#columns.set(key, new Int32Array(count));
+  }
+
+  /** The numbers of a key, row by row; below 0 where a set has none. @param {FamilyKey} key */
+  of(key) {
+    return /** @type {Int32Array} */ (this.#columns.get(key));
   }
 
   /**
@@ -27,17 +32,14 @@ export class Sides {
    * @param {() => boolean} wanted false: nobody waits for them any more
    */
   async fill(rows, wanted) {
-    const { largest, smallest, second, moves } = this.columns;
     while (this.rows < rows && wanted()) {
       const until = Math.min(rows, this.rows + SLICE);
-      for (const set of this.family.sets(this.rows, until)) {
-        const all = set.split(',');
-        largest[this.rows] = Number(all.at(-1));
-        smallest[this.rows] = Number(all[0]);
-        second[this.rows] = Number(all[1] ?? 0);
-        moves[this.rows] = all.length;
-        this.rows += 1;
+      for (const [key, column] of this.#columns) {
+        for (const [i, number] of this.family.keys(key, this.rows, until).entries()) {
+          column[this.rows + i] = Number.isNaN(number) ? -1 : number;
+        }
       }
+      this.rows = until;
       if (this.rows < rows) await pause();
     }
   }

@@ -4,7 +4,7 @@ import { grouped, ungrouped } from '../core/family-groups.js';
 import { pause } from '../core/pause.js';
 import { ranked } from '../core/rank.js';
 import { attr } from '../views/dom.js';
-import { columnOf, GROUPINGS } from '../views/family-columns.js';
+import { columnOf, GROUPINGS, variableOf } from '../views/family-columns.js';
 
 /**
  * @typedef {import('../core/family-keys.js').FamilyKeys} FamilyKeys
@@ -57,7 +57,7 @@ export async function sorted(rows, { key, descending }, keys, told, wanted) {
 /**
  * The lines of a table: rows, in groups if they are to be.
  * @param {Uint32Array} rows as they are sorted
- * @param {string} by nothing, or one of {@link GROUPINGS}
+ * @param {string} by nothing, one of {@link GROUPINGS}, or a variable's key
  * @param {{ all: boolean | undefined, turned: Set<number> }} open whether groups are open, and which
  *   are not as the others
  * @param {FamilyKeys} keys
@@ -66,9 +66,9 @@ export async function sorted(rows, { key, descending }, keys, told, wanted) {
  */
 export async function lined(rows, by, open, keys, told, wanted) {
   const grouping = GROUPINGS.find(({ key }) => key === by);
-  if (!grouping) return ungrouped(rows);
+  if (!grouping && variableOf(by) === undefined) return ungrouped(rows);
   const all = open.all ?? rows.length <= FEW;
-  const byCount = 'byCount' in grouping;
+  const byCount = grouping !== undefined && 'byCount' in grouping;
   const numbers = await numbersOf(by, keys, told, wanted);
   return grouped(rows, numbers, byCount, (key) => open.turned.has(key) !== all);
 }

@@ -1,6 +1,8 @@
 /** What stands around a family's table, without its words. */
 import { h } from '../views/dom.js';
 
+/** @typedef {import('../i18n/later/compare.js').CompareTexts} Texts */
+
 /** The nodes, and those whose words are texts by their names. */
 export function familyParts() {
   /** @type {[Element, 'csv'][]} */
@@ -53,4 +55,40 @@ export function familyParts() {
     said('tableKeys', h('p', { class: 'note', id: 'family-keys' })),
   ];
   return { nodes, said: all };
+}
+
+/**
+ * Which columns, groups and orders there are to choose from.
+ * @param {(id: string) => HTMLElement} part
+ * @param {object} all
+ * @param {{ key: string }[]} all.columns
+ * @param {Set<string>} all.shown
+ * @param {(key: string, shown: boolean) => void} all.choose
+ * @param {string[]} all.groups
+ * @param {string} all.group the one that is chosen
+ * @param {string[]} all.sorts
+ * @param {Texts} all.texts
+ * @param {(key: string) => string} all.nameOf a column or an order
+ */
+export function offerChoices(
+  part,
+  { columns, shown, choose, groups, group, sorts, texts, nameOf },
+) {
+  const boxes = columns.map(({ key }) => {
+    const box = h('input', { type: 'checkbox', checked: shown.has(key) });
+    box.addEventListener('change', () => choose(key, box.checked));
+    return h('label', { class: 'check' }, [box, ` ${nameOf(key)}`]);
+  });
+  part('columns').replaceChildren(...boxes);
+  /** @type {Record<string, unknown>} */
+  const named = texts;
+  const options = groups.map((value) =>
+    h('option', { value, selected: value === group }, [
+      String(named[`group.${value}`] ?? nameOf(value)),
+    ]),
+  );
+  part('group-by').replaceChildren(h('option', { value: '' }, [texts.ungrouped]), ...options);
+  part('sort-by').replaceChildren(
+    ...['number', ...sorts].map((value) => h('option', { value }, [nameOf(value)])),
+  );
 }

@@ -5,13 +5,20 @@
 
 import { FamilyKeys, Unwanted } from '../core/family-keys.js';
 import { num } from '../i18n/index.js';
-import { attr, h, say } from '../views/dom.js';
-import { COLUMNS, columnOf, GROUPINGS } from '../views/family-columns.js';
+import { attr, say } from '../views/dom.js';
+import {
+  columnName,
+  columnOf,
+  groupings,
+  isGroup,
+  isSort,
+  sortings,
+} from '../views/family-columns.js';
 import { FamilyTable } from '../views/family-table.js';
 import { groupWords, pinnedRows } from '../views/family-words.js';
 import { saveTable } from './family-file.js';
 import { FEW, lined, RowFilter, sorted } from './family-order.js';
-import { familyParts } from './family-parts.js';
+import { familyParts, offerChoices } from './family-parts.js';
 
 /**
  * @typedef {import('../core/results.js').Results} Results
@@ -43,6 +50,8 @@ export class FamilyRows {
   #keys;
   #name = '';
   #group = '';
+  /** Of the notation. @type {string[]} */
+  #variables = [];
   /** Whether groups are open, unless the number of rows decides, and which are not as the others. */
   #opened = { all: /** @type {boolean | undefined} */ (undefined), turned: new Set() };
   /** The groups of the lines that are shown. @type {import('../core/family-groups.js').Group[]} */
@@ -122,8 +131,7 @@ export class FamilyRows {
    */
   sortBy(sort) {
     const key = sort.replace(/^-/, '') || 'number';
-    const column = columnOf(key);
-    const known = key === 'number' || Boolean(column?.known || column?.asked);
+    const known = isSort(sort, this.#variables);
     if (known) this.table.sort = { key, descending: sort.startsWith('-') };
     this.#sortWords();
     return known;
@@ -131,10 +139,16 @@ export class FamilyRows {
 
   /** @param {string} group */
   groupBy(group) {
-    const known = group === '' || GROUPINGS.some(({ key }) => key === group);
+    const known = isGroup(group, this.#variables);
     if (known) this.#group = group;
     /** @type {HTMLSelectElement} */ (this.part('group-by')).value = this.#group;
     return known;
+  }
+
+  /** @param {{ sort: string, group: string }} order each nothing where the family has it not */
+  order({ sort, group }) {
+    if (!this.sortBy(sort)) this.sortBy('');
+    if (!this.groupBy(group)) this.groupBy('');
   }
 
   /** @param {boolean} only */
@@ -148,25 +162,36 @@ export class FamilyRows {
     this.#texts = texts;
     for (const [node, name] of this.#said) say(node, texts[name]);
     attr(this.part('columns'), 'aria-label', texts.columns);
-    const boxes = COLUMNS.map(({ key }) => {
-      const box = h('input', { type: 'checkbox', checked: this.table.shown.has(key) });
-      box.addEventListener('change', () => this.#choose(key, box.checked));
-      return h('label', { class: 'check' }, [box, ` ${this.#nameOf(key)}`]);
-    });
-    this.part('columns').replaceChildren(...boxes);
-    const groups = GROUPINGS.map(({ key }) =>
-      h('option', { value: key, selected: key === this.#group }, [texts[`group.${key}`]]),
-    );
-    this.part('group-by').replaceChildren(h('option', { value: '' }, [texts.ungrouped]), ...groups);
-    const sorts = COLUMNS.filter(({ known, asked }) => known || asked).map(({ key }) => key);
-    this.part('sort-by').replaceChildren(
-      ...['number', ...sorts].map((value) => h('option', { value }, [this.#nameOf(value)])),
-    );
+    this.#offer();
     this.#regroup();
-    this.#sortWords();
     this.#heading();
     this.table.speak(texts, this.#caption);
     this.#drawPinned();
+  }
+
+  /** Columns, orders and groups for the variables of a family. @param {string[]} variables */
+  #vary(variables) {
+    if (variables.join() === this.#variables.join()) return;
+    this.#variables = variables;
+    this.table.vary(variables);
+    if (!isGroup(this.#group, variables)) this.#group = '';
+    if (!isSort(this.sort, variables)) this.sortBy('');
+    this.#offer();
+  }
+
+  /** Which columns, orders and groups there are. */
+  #offer() {
+    offerChoices(this.part, {
+      columns: this.table.columns,
+      shown: this.table.shown,
+      choose: (key, shown) => this.#choose(key, shown),
+      groups: groupings(this.#variables),
+      group: this.#group,
+      sorts: sortings(this.#variables),
+      texts: this.#texts,
+      nameOf: (key) => this.#nameOf(key),
+    });
+    this.#sortWords();
   }
 
   /** What the table is of; of a long text, how it begins. */
@@ -179,12 +204,15 @@ export class FamilyRows {
    * @param {string} name what the family is called
    * @param {Family} family
    * @param {Results} results
+   * @param {{ sort: string, group: string }} [order]
    */
-  open(name, family, results) {
+  open(name, family, results, order) {
     this.#name = name;
     this.#family = family;
     this.#results = results;
     this.#keys = new FamilyKeys(family, results);
+    this.#vary(family.variables);
+    if (order) this.order(order);
     this.filter.forget();
     this.#left = undefined;
     this.#opened = { all: undefined, turned: new Set() };
@@ -249,7 +277,7 @@ export class FamilyRows {
   #nameOf(key) {
     /** @type {Record<string, unknown>} */
     const texts = this.#texts;
-    return String(texts[`column.${key}`] ?? texts[`group.${key}`] ?? '');
+    return String(columnName(this.#texts, key) ?? texts[`group.${key}`] ?? '');
   }
 
   #heading() {
@@ -357,6 +385,12 @@ export class FamilyRows {
     if (!family || !results || !keys) return;
     const rows = await this.filter.rows(results, family);
     const wanted = () => true;
-    await saveTable(family, results, await sorted(rows, this.table.sort, keys, () => {}, wanted));
+    const order = await sorted(rows, this.table.sort, keys, () => {}, wanted);
+    const started = performance.now();
+    const told = (/** @type {number} */ share) => {
+      const soon = share === 1 || performance.now() - started < SHOW_MS;
+      say(this.part('family-wait'), soon ? '' : this.#texts.filing(num(Math.floor(share * 100))));
+    };
+    await saveTable(family, results, order, { keys, shown: this.table.shown, told });
   }
 }

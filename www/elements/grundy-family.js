@@ -5,6 +5,7 @@
  * `family` is in the notation of docs/families.md, a set or a rule a line: `{1,3,x} for x in 4..60`.
  * `sort` names a column, with a minus before it the largest first: `-grundyPeriods`. `group` is
  * `alike`, `grundyPeriods`, `grundyPreperiods`, `outcomePeriods`, `largestValues`, `size` or `largest`.
+ * The variable x of the notation is `for.x` in both.
  * `controls` lists the parts around the table: `title tools words file`; without the attribute all
  * are there. A set that a person chooses is told by `grundy-set`.
  */

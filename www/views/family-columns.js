@@ -35,6 +35,20 @@ import { h } from './dom.js';
 
 const NONE = '–';
 
+/** Before the name of a variable of the notation, in keys. */
+const VARIABLE = 'for.';
+
+/** @param {string} name @returns {`for.${string}`} */
+export const keyOfVariable = (name) => `${VARIABLE}${name}`;
+
+/** The variable that a key means, if it means one. @param {string} key */
+export const variableOf = (key) =>
+  key.startsWith(VARIABLE) ? key.slice(VARIABLE.length) : undefined;
+
+/** What a column is called. @param {Texts} texts @param {string} key */
+export const columnName = (texts, key) =>
+  variableOf(key) ?? texts[/** @type {'column.number'} */ (`column.${key}`)];
+
 /** Of a row without a proved period nothing that follows from one is said. @param {Cell} cell */
 const proved = ({ row, results }) => results.columns.grundyPeriods[row] > 0;
 
@@ -146,6 +160,17 @@ export const COLUMNS = [
   },
 ];
 
+/** What there is no room for at first on a screen that is neither wide nor has the cells stand below
+ * each other. */
+const WIDE = ['outcomePreperiods', 'outcomePeriods', 'largestValues'];
+
+/** The columns that are shown at first. */
+export function shownAtFirst() {
+  const isMiddle = matchMedia('(min-width: 701px) and (max-width: 1040px)').matches;
+  const shown = COLUMNS.filter(({ key, hidden }) => !hidden && !(isMiddle && WIDE.includes(key)));
+  return shown.map(({ key }) => key);
+}
+
 /** By what the rows may be grouped; `byCount`: the largest group first. */
 export const GROUPINGS = /** @type {const} */ ([
   { key: 'alike', byCount: true },
@@ -159,3 +184,40 @@ export const GROUPINGS = /** @type {const} */ ([
 
 /** @param {string} key */
 export const columnOf = (key) => COLUMNS.find((column) => column.key === key);
+
+/**
+ * The columns of a family whose notation has variables: they come first.
+ * @param {string[]} variables
+ * @returns {Column[]}
+ */
+export const columnsOf = (variables) => [
+  ...variables.map((name, i) => ({
+    key: keyOfVariable(name),
+    number: true,
+    asked: keyOfVariable(name),
+    cell: (/** @type {Cell} */ { detail }) => {
+      const value = detail.variables[i];
+      return value === null ? NONE : num(value);
+    },
+  })),
+  ...COLUMNS,
+];
+
+/** By what rows are sorted, but for their numbers. @param {string[]} variables */
+export const sortings = (variables) =>
+  columnsOf(variables)
+    .filter(({ known, asked }) => known || asked)
+    .map(({ key }) => key);
+
+/** By what rows are grouped. @param {string[]} variables @returns {string[]} */
+export const groupings = (variables) => [
+  ...variables.map(keyOfVariable),
+  ...GROUPINGS.map(({ key }) => key),
+];
+
+/** Whether there is such an order. @param {string} sort @param {string[]} variables */
+export const isSort = (sort, variables) =>
+  ['', 'number', ...sortings(variables)].includes(sort.replace(/^-/, ''));
+
+/** Whether there are such groups. @param {string} group @param {string[]} variables */
+export const isGroup = (group, variables) => ['', ...groupings(variables)].includes(group);

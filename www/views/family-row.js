@@ -1,6 +1,7 @@
 /** The rows of a family's table, and the heads of its groups. */
 import { num, setText } from '../i18n/index.js';
 import { h } from './dom.js';
+import { columnName } from './family-columns.js';
 import { miniStrip } from './mini.js';
 
 /**
@@ -42,7 +43,7 @@ export const STRIP = { cells: 24, width: 216, height: 18 };
 export function headCells(columns, sort, texts, act) {
   /** @param {string} key @param {Column} [column] */
   const cell = (key, column) => {
-    const name = texts[/** @type {'column.number'} */ (`column.${key}`)];
+    const name = columnName(texts, key);
     const look = { scope: 'col', class: column?.number ? 'number' : null };
     if (column && !column.known && !column.asked) return h('th', look, [name]);
     const button = h('button', { type: 'button', 'data-sort': key }, [name]);
@@ -73,7 +74,7 @@ export function makeRows(numbers, { family, results, texts, columns, keys, pinne
     const cells = columns.map((column) => {
       const isStrip = column.key === 'strip';
       const look = [column.number ? 'number' : '', isStrip ? 'strip' : ''].join(' ').trim();
-      const label = texts[/** @type {'column.number'} */ (`column.${column.key}`)];
+      const label = columnName(texts, column.key);
       const content = isStrip
         ? miniStrip(place, detail, texts.stripOf(detail.set))
         : column.cell({ row, results, detail, texts, keys, misere });

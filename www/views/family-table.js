@@ -3,7 +3,7 @@
  * Pinned rows stay below the head of the table; groups have heads of their own, which open and close.
  */
 import { attr, h, unseen } from './dom.js';
-import { COLUMNS } from './family-columns.js';
+import { COLUMNS, columnsOf, shownAtFirst } from './family-columns.js';
 import { groupHead, headCells, makeRows } from './family-row.js';
 import { Lines, placeRows, scrollFor, windowOf } from './family-window.js';
 
@@ -25,10 +25,6 @@ const STACKED_LINE = 44;
 const HIGHEST = 8_000_000;
 const BESIDE = 6;
 const NARROW = matchMedia('(max-width: 700px)');
-/** What there is no room for at first on a screen that is neither wide nor has the cells stand below
- * each other. */
-const MIDDLE = matchMedia('(min-width: 701px) and (max-width: 1040px)');
-const WIDE = ['outcomePreperiods', 'outcomePeriods', 'largestValues'];
 
 export class FamilyTable {
   #body = h('tbody');
@@ -54,12 +50,9 @@ export class FamilyTable {
   #texts;
   /** @type {{ words: (key: number) => string, open: Set<number> } | undefined} */
   grouping;
+  columns = COLUMNS;
   /** @type {Set<string>} */
-  shown = new Set(
-    COLUMNS.filter(({ hidden }) => !hidden)
-      .map(({ key }) => key)
-      .filter((key) => !MIDDLE.matches || !WIDE.includes(key)),
-  );
+  shown = new Set(shownAtFirst());
   /** @type {{ key: string, descending: boolean }} */
   sort = { key: 'number', descending: false };
   /** @type {Set<number>} */
@@ -103,6 +96,15 @@ export class FamilyTable {
     this.scroll.scrollTop = 0;
   }
 
+  /** Has columns for these variables of the notation. @param {string[]} variables */
+  vary(variables) {
+    const before = this.columns;
+    this.columns = columnsOf(variables);
+    for (const { key } of this.columns.slice(0, variables.length)) {
+      if (!before.some((column) => column.key === key)) this.shown.add(key);
+    }
+  }
+
   /** @param {Texts} texts @param {string} caption */
   speak(texts, caption) {
     this.#texts = texts;
@@ -139,7 +141,7 @@ export class FamilyTable {
   }
 
   #columns() {
-    return COLUMNS.filter(({ key }) => this.shown.has(key));
+    return this.columns.filter(({ key }) => this.shown.has(key));
   }
 
   #drawHead() {
@@ -191,7 +193,8 @@ export class FamilyTable {
 
   get #lines() {
     const { lines, heads } = this.#order;
-    const stacked = STACKED_ROW + STACKED_LINE * Math.ceil(Math.max(0, this.shown.size - 1) / 2);
+    const stacked =
+      STACKED_ROW + STACKED_LINE * Math.ceil(Math.max(0, this.#columns().length - 1) / 2);
     return new Lines(lines.length, heads, NARROW.matches ? stacked : ROW, HEAD);
   }
 

@@ -1,6 +1,7 @@
 /** What is said above a family's table: why a notation is refused, two rows over each other, and the heads of groups. */
 import { num } from '../i18n/index.js';
 import { h } from './dom.js';
+import { variableOf } from './family-columns.js';
 import { STRIP } from './family-row.js';
 import { miniStrip } from './mini.js';
 
@@ -77,6 +78,8 @@ export const groupWords = (texts, by, family) => (/** @type {number} */ key) => 
     const [set] = family.texts([key]);
     return texts.valuesOf(`{${set.replaceAll(',', ', ')}}`);
   }
+  const variable = variableOf(by);
+  if (variable !== undefined) return `${variable} = ${Number.isNaN(key) ? '–' : num(key)}`;
   if (Number.isNaN(key)) return texts.headUnknown;
   return texts[/** @type {'head.size'} */ (`head.${by}`)](num(key), key);
 };

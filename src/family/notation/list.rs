@@ -7,6 +7,7 @@ use super::evaluate::Values;
 use super::syntax::{Item, Line, What};
 use super::{MOST_LISTED_MOVES, MOST_LISTED_SETS, ParsedFamily};
 use crate::family::members::{Member, Moves, binomial};
+use crate::family::variables::Variables;
 use crate::family::{Family, FamilyError};
 use crate::set::{LARGEST_MOVE, SubtractionSet};
 
@@ -26,6 +27,7 @@ pub(super) struct List {
     moves: usize,
     repeated: u64,
     steps: u64,
+    variables: Variables,
 }
 
 impl List {
@@ -37,6 +39,7 @@ impl List {
             moves: 0,
             repeated: 0,
             steps: 0,
+            variables: Variables::default(),
         }
     }
 
@@ -46,16 +49,18 @@ impl List {
 
     pub(super) fn finish(self) -> ParsedFamily {
         let family = Family::of_members(self.members).distinct();
+        let family = Family { variables: self.variables, ..family };
         ParsedFamily { family, repeated: self.repeated }
     }
 
     /// Adds the set of a line.
     pub(super) fn add_line(&mut self, member: Member, place: Place) -> Result<(), NotationError> {
         let refuse = |kind| NotationError::new(kind, place.line, place.start..place.end, "");
-        self.add(member).map_err(refuse)
+        self.add(member).map(|_| ()).map_err(refuse)
     }
 
-    fn add(&mut self, member: Member) -> Result<(), Kind> {
+    /// Whether the set is new.
+    fn add(&mut self, member: Member) -> Result<bool, Kind> {
         let new = match &member.0 {
             Moves::Word(word) => self.words.insert(*word),
             Moves::Set(set) => {
@@ -66,7 +71,7 @@ impl List {
         };
         if !new {
             self.repeated += 1;
-            return Ok(());
+            return Ok(false);
         }
         if self.members.len() == MOST_LISTED_SETS as usize {
             return Err(Kind::TooManySets);
@@ -75,12 +80,14 @@ impl List {
             return Err(Kind::TooManyListedMoves);
         }
         self.members.push(member);
-        Ok(())
+        Ok(true)
     }
 
     /// Adds the sets of a rule.
     pub(super) fn rule(&mut self, rule: &Line, line: usize) -> Result<(), NotationError> {
         let mut values = Values::on_line(line, self.steps);
+        let names = rule.variables.iter().map(|variable| variable.name.as_str());
+        self.variables.line(self.members.len() as u64, names);
         match &rule.what {
             What::Sets(_) => self.nest(rule, &mut values)?,
             What::All { sizes, of } => {
@@ -164,7 +171,12 @@ impl List {
         }
         match Member::of_moves(&values.set) {
             Some(member) => match self.add(member) {
-                Ok(()) => Ok(()),
+                Ok(new) => {
+                    if new && !values.bound.is_empty() {
+                        self.variables.set(values.bound.iter().map(|&(_, value)| value));
+                    }
+                    Ok(())
+                }
                 Err(kind) => values.refuse(kind, &rule.span, None),
             },
             None => values.refuse(Kind::TooManyMoves, &rule.span, None),

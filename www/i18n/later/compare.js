@@ -68,10 +68,14 @@ conditions about the set`,
   helpNotes: `Paste a list with a set a line, also from a CSV file whose first column has the sets in quotation marks; what stands behind it, empty lines and what follows # are left out.
 There are sums, differences, products (also 2a), div and mod, rounded down, and brackets.
 Behind if: comparisons, coprime, additive, size, smallest and largest, joined by and, each also after not.
+The values of the variables are columns of the table, and axes of the pictures below it.
 A set that occurs again counts once. A rule alone may make any number of sets; a list has at most 2,097,152.`,
   /** @type {(limit: string) => string} */
   notInAddress: (limit) =>
-    `This family is longer than ${limit} characters: the link does not carry it. Keep the text itself to come back to it.`,
+    `This family is longer than ${limit} characters: the link brings it back in this browser only, which keeps the last eight. Elsewhere the text itself is needed.`,
+  /** @type {(length: string) => string} */
+  notKept: (length) =>
+    `The link means a family of ${length} characters that this browser has not kept: paste its text here.`,
   cancel: 'Cancel, keep these',
   pause: 'Pause',
   resume: 'Continue',
@@ -151,6 +155,8 @@ A set that occurs again counts once. A rule alone may make any number of sets; a
   wait: '…',
   /** @type {(column: string, percent: string) => string} */
   computing: (column, percent) => `Computing ${column}: ${percent}%.`,
+  /** @type {(percent: string) => string} */
+  filing: (percent) => `Writing the file: ${percent}%.`,
   groupBy: 'Group by',
   ungrouped: 'nothing',
   'group.alike': 'the same values',
@@ -346,9 +352,12 @@ betingelser om mengden`,
   helpNotes: `Lim inn en liste med én mengde per linje, også fra en CSV-fil der første kolonne har mengdene i anførselstegn; det som står bak, tomme linjer og det som følger etter #, regnes ikke med.
 Det finnes summer, differanser, produkter (også 2a), div og mod, rundet ned, og parenteser.
 Etter if: sammenligninger, coprime (uten felles faktor), additive, size (antall uttak), smallest (minste) og largest (største), med and imellom, hver også etter not.
+Verdiene til variablene er kolonner i tabellen, og akser i bildene nedenfor.
 En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange mengder som helst; en liste har høyst 2 097 152.`,
   notInAddress: (limit) =>
-    `Familien er lengre enn ${limit} tegn: lenken har den ikke med. Ta vare på selve teksten for å komme tilbake til den.`,
+    `Familien er lengre enn ${limit} tegn: lenken finner den bare igjen i denne nettleseren, som tar vare på de siste åtte. Andre steder trengs selve teksten.`,
+  notKept: (length) =>
+    `Lenken viser til en familie på ${length} tegn som denne nettleseren ikke har tatt vare på: lim inn teksten her.`,
   cancel: 'Avbryt, behold disse',
   pause: 'Pause',
   resume: 'Fortsett',
@@ -415,6 +424,7 @@ En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange m
   observed: (heap) => `Observert til og med haug ${heap}, ingen periode`,
   wait: '…',
   computing: (column, percent) => `Regner ut ${column}: ${percent}\u00a0%.`,
+  filing: (percent) => `Skriver filen: ${percent}\u00a0%.`,
   groupBy: 'Grupper etter',
   ungrouped: 'ingenting',
   'group.alike': 'samme tall',
