@@ -58,7 +58,7 @@ export class GrundyChart extends GrundyElement {
   #stage = h('div', { class: 'stage' }, [this.#canvas]);
   #words = h('p', { class: 'words note', part: 'words' });
   #summary = h('summary');
-  #table = h('details', { part: 'table' }, [this.#summary]);
+  #table = h('details', { class: 'numbers', part: 'table' }, [this.#summary]);
   #file = new FileControl(this, { name: () => this.kind, draw: (light) => this.#drawing(light) });
   #foot = h('div', { class: 'foot' }, [this.#table, this.#file.node]);
   #palette = new Palette(() => this.refresh());

@@ -13,7 +13,7 @@ export class StripAround {
   #legend = h('ul', { class: 'legend', part: 'legend' });
   #buttons = h('div', { class: 'buttons', role: 'group', part: 'buttons' });
   head = h('div', { class: 'head' }, [this.#legend, this.#buttons]);
-  table = h('details', { class: 'table', part: 'table' }, [h('summary')]);
+  table = h('details', { class: 'table numbers', part: 'table' }, [h('summary')]);
   jumps;
   #link = h('a', { part: 'link' });
   /** @type {FileControl | undefined} */

@@ -46,7 +46,7 @@ export class TakeAway {
   #svg = h('button', { type: 'button', class: 'link' });
   #png = h('button', { type: 'button', class: 'link' });
   #note = h('span', { class: 'note' });
-  #colours = h('span', { class: 'note' });
+  #colours = h('b');
   #light = h('button', { type: 'button', 'aria-pressed': 'true' });
   #shown = h('button', { type: 'button', 'aria-pressed': 'false' });
   #choice = h('div', { class: 'row' }, [

@@ -35,10 +35,8 @@ export class TakeData {
   rows = [
     h('div', { class: 'row' }, [
       this.#values,
-      this.#fromName,
-      this.#from,
-      this.#toName,
-      this.#to,
+      h('span', { class: 'row' }, [this.#fromName, this.#from]),
+      h('span', { class: 'row' }, [this.#toName, this.#to]),
       this.#csv,
       this.#stop,
     ]),
