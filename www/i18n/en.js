@@ -82,7 +82,7 @@ export const en = {
   /** @type {(from: string, period: string) => string} */
   'sentence.repeats': (from, period) =>
     `From heap ${from} on, each heap is like the one ${period} heaps before it.`,
-  'sentence.all': 'The player to move loses with every heap.',
+  'sentence.all': 'The player to move loses from every heap.',
   /** @type {(from: string) => string} */
   'sentence.noneFrom': (from) => `From heap ${from} on, the player to move can always win.`,
   'sentence.misere': 'Whoever makes the last move loses.',
@@ -174,7 +174,7 @@ export const en = {
   proofHeading: 'Why does it repeat for ever?',
   proofKind: 'Proof of the period',
   proofText:
-    'No move reaches further back than the largest. So as many heaps in a row decide all that follow: when they come again, everything comes again.',
+    'No move reaches further back than the largest. So that many heaps in a row decide all that follow: when they come again, everything comes again.',
 
   // The wheel
   wheelHeading: 'Where does a large heap belong?',
@@ -186,7 +186,7 @@ export const en = {
   countsHeading: 'How often does each value occur?',
   countsKind: 'Counts and density',
   countsText:
-    'One period decides: counted there, every heap is counted. Before it the share of losing heaps may be another one.',
+    'One period decides: count it, and every heap is counted. Before it, the share of losing heaps may differ.',
 
   // The heap under the cursor
   heap: 'Heap',

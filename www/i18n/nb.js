@@ -74,17 +74,17 @@ export const nb = {
   'kernel.word': 'åtte hauger i ett ord',
   'kernel.scalar': 'kode laget for disse uttakene',
   'kernel.vector': 'vektorkode laget for disse uttakene',
-  'kernel.ahead': 'kode laget for disse uttakene som ser framover',
+  'kernel.ahead': 'kode som ser framover, laget for disse uttakene',
   'how.mask':
     'Tallene som trekkene når, er biter i ett maskinord. Den laveste biten som mangler, er tallet til haugen.',
   'how.levels':
-    'Først finnes haugene med tallet 0, så de med tallet 1, og så videre, 64 hauger om gangen.',
+    'Haugene med tallet 0 letes fram først, så de med tallet 1, og så videre, 64 hauger om gangen.',
   'how.runs':
     'Uttak som følger på hverandre, når hauger som ligger side om side: et vindu som glir bortover. Det telles hvor ofte hvert tall står i disse vinduene; det første som ikke gjør det, er tallet til haugen.',
   'how.word':
-    'Inntil åtte hauger deler ett maskinord og regnes ut sammen, så mange som det minste uttaket tillater.',
+    'Opptil åtte hauger deler ett maskinord og regnes ut sammen, så mange som det minste uttaket tillater.',
   'how.scalar':
-    'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut inntil åtte hauger samtidig.',
+    'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut opptil åtte hauger samtidig.',
   'how.vector':
     'En mengde med få uttak får et lite WebAssembly-program, skrevet i nettleseren din for akkurat disse uttakene. Det regner ut seksten hauger samtidig.',
   'how.ahead':
@@ -124,8 +124,8 @@ export const nb = {
   tableCaption: (set) => `Hauger i spillet ${set}`,
   open: 'Åpne i Grundyscope',
 
-  'columns.loading': 'Den videre visningen lastes …',
-  'columns.failed': 'Den videre visningen lot seg ikke laste. Zoom ut for å prøve igjen.',
+  'columns.loading': 'Oversikten lastes …',
+  'columns.failed': 'Oversikten lot seg ikke laste. Zoom ut for å prøve igjen.',
   'columns.range': (from, to) => `Haug ${from} til ${to}, markøren på`,
 
   'graph.more': 'Flere trekk fram',
@@ -167,7 +167,7 @@ export const nb = {
   take: (moves) => `ta ${moves}`,
   others: (count, raw) => (raw === 1 ? '1 annet' : `${count} andre`),
   noneFromHere: 'ingen herfra',
-  noneNeeded: 'ingen trengs',
+  noneNeeded: 'trengs ikke',
   place: 'Plass i perioden',
   placeOf: (place, last) => `*${place}* av 0–${last}`,
   beforePeriod: 'før perioden',
@@ -257,7 +257,7 @@ export const nb = {
   'why.empty_mex_is_1': 'det som kommer etter 0, selv om ingen trekk gir 0',
   'why.least_positive_missing': 'det første tallet som mangler, regnet fra 1',
   'fix.max_plus_1': 'Du hoppet over et hull; ta det første tallet fra 0 som mangler.',
-  'fix.number_of_moves': 'Like verdier teller én gang, og antallet er ikke hullet.',
+  'fix.number_of_moves': 'Like tall teller én gang, og antallet er ikke hullet.',
   'fix.number_of_distinct_values':
     'Antallet spiller ingen rolle; ta det første tallet fra 0 som mangler.',
   'fix.xor_of_options': 'Du velger ett trekk, så bruk mex; XOR er for flere hauger.',

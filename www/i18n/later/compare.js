@@ -69,7 +69,7 @@ conditions about the set`,
 There are sums, differences, products (also 2a), div and mod, rounded down, and brackets.
 Behind if: comparisons, coprime, additive, size, smallest and largest, joined by and, each also after not.
 The values of the variables are columns of the table, and axes of the pictures below it.
-A set that occurs again counts once. A rule alone may make any number of sets; a list has at most 2,097,152.`,
+A set that occurs again counts once. A rule alone may make any number of sets; a list has at most 2 097 152.`,
   /** @type {(limit: string) => string} */
   notInAddress: (limit) =>
     `This family is longer than ${limit} characters: the link brings it back in this browser only, which keeps the last eight. Elsewhere the text itself is needed.`,
@@ -292,7 +292,7 @@ const nb = {
   picturesHeading: 'Hvordan ser alle mengdene ut samlet?',
   picturesKind: 'Bilder og rekorder',
   picturesText:
-    'Hver mengde med største uttak opptil en grense, ingen utelatt; eller mengdene i tabellen. Hvert punkt, hver søyle og hver rute nevner mengdene sine og åpner dem; de lengste periodene sammenlignes med dem som er kjent.',
+    'Hver mengde med største uttak opp til en grense, ingen utelatt; eller mengdene i tabellen. Hvert punkt, hver søyle og hver rute nevner mengdene sine og åpner dem; de lengste periodene sammenlignes med dem som er kjent.',
 
   family: 'I notasjonen, én mengde eller regel per linje',
   sweep: 'Kjør',
@@ -353,7 +353,7 @@ betingelser om mengden`,
 Det finnes summer, differanser, produkter (også 2a), div og mod, rundet ned, og parenteser.
 Etter if: sammenligninger, coprime (uten felles faktor), additive, size (antall uttak), smallest (minste) og largest (største), med and imellom, hver også etter not.
 Verdiene til variablene er kolonner i tabellen, og akser i bildene nedenfor.
-En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange mengder som helst; en liste har høyst 2 097 152.`,
+En mengde som kommer igjen, teller én gang. En regel alene kan lage så mange mengder som helst; en liste har høyst 2 097 152.`,
   notInAddress: (limit) =>
     `Familien er lengre enn ${limit} tegn: lenken finner den bare igjen i denne nettleseren, som tar vare på de siste åtte. Andre steder trengs selve teksten.`,
   notKept: (length) =>

@@ -88,10 +88,10 @@ const nb = {
   size: 'Mengder med',
   sizeOf: (size) => `${size} uttak`,
   anySize: 'så mange uttak som helst',
-  upTo: 'Største uttak opptil',
+  upTo: 'Største uttak opp til',
   sweep: 'Regn ut',
   which: 'Hvilke mengder',
-  'which.all': 'alle opptil et største uttak',
+  'which.all': 'alle opp til et største uttak',
   'which.table': 'de i tabellen ovenfor',
   noTable: 'Tabellen ovenfor har ingen mengder ennå: kjør en familie der.',
   shown: (sets, raw) => (raw === 1 ? 'Mengden i tabellen.' : `De ${sets} mengdene i tabellen.`),
@@ -150,7 +150,7 @@ const nb = {
   'verdict.new': 'ingen er kjent her',
   'verdict.equal': 'lik den kjente rekorden',
   'verdict.below': (known) => `under den kjente rekorden ${known}: ikke alle mengder er regnet ut`,
-  'verdict.contradiction': (known) => `i strid med den kjente rekorden ${known}: kontroller dette`,
+  'verdict.contradiction': (known) => `i strid med den kjente rekorden ${known}: sjekk dette`,
 };
 
 /** @type {Record<import('../index.js').Lang, typeof en>} */

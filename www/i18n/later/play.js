@@ -18,7 +18,7 @@ const en = {
   'table.heap-12': 'One heap, take 1 or 2',
   'table.heap-21': 'One heap, take 1 to 3',
   'table.race-100': 'The race to 100, add 1 to 10',
-  'table.own': 'Own set and heaps',
+  'table.own': 'Your own moves and heaps',
   ownSet: 'You may take',
   ownHeaps: 'Heaps, with commas',
   rule: 'Rule',
@@ -45,8 +45,7 @@ const en = {
   /** @type {(found: string, limit: string) => string} */
   'error.play-turns': (_found, limit) =>
     limit ? `A game has at most ${limit} moves.` : 'These are no moves of a game.',
-  badTurns:
-    'The moves in the link do not belong to this table. The game begins from the beginning.',
+  badTurns: 'The moves in the link do not belong to this table. The game starts afresh.',
   fairStart: 'You can win from here.',
 
   /** @type {(first: string, last: string) => string} */
@@ -59,8 +58,8 @@ const en = {
   goalOne: (takes) => `In turn, take ${takes} from the heap.`,
   /** @type {(adds: string, raw: number, total: string) => string} */
   goalRace: (adds, _raw, total) => `From 0, add ${adds} in turn, up to ${total}.`,
-  lastWins: 'Who makes the last move wins.',
-  lastLoses: 'Who makes the last move loses (misère).',
+  lastWins: 'Whoever makes the last move wins.',
+  lastLoses: 'Whoever makes the last move loses (misère).',
 
   you: 'You',
   computer: 'The computer',

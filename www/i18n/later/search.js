@@ -4,7 +4,7 @@ const en = {
   pause: 'Pause',
   goOn: 'Go on',
   stop: 'Stop, keep these',
-  label: 'How much of the most that is searched is done',
+  label: 'How much of the longest search is done',
   paused: 'Paused',
   /** @type {(heaps: string) => string} */
   rate: (heaps) => `${heaps} heaps a second`,
@@ -21,7 +21,7 @@ const nb = {
   pause: 'Pause',
   goOn: 'Fortsett',
   stop: 'Stopp, behold disse',
-  label: 'Hvor mye av det meste som søkes gjennom, som er ferdig',
+  label: 'Hvor mye av det lengste søket som er gjort',
   paused: 'Satt på pause',
   rate: (heaps) => `${heaps} hauger i sekundet`,
   share: (share, bound) => `${share} av høyst ${bound} hauger`,

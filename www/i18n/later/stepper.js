@@ -59,7 +59,7 @@ const nb = {
   onward:
     'Nesten alle møter en slik regel på veien til mex. Nå som den har et navn, legger du merke til den neste gang.',
   slips:
-    'Ingen feil regel ligger bak de andre svarene. Tell oppover fra 0 i ditt eget tempo, så kommer du frem.',
+    'Ingen feil regel ligger bak de andre svarene. Tell oppover fra 0 i ditt eget tempo, så kommer du fram.',
 };
 
 /** @type {Record<import('../index.js').Lang, ExtraTexts>} */

@@ -138,7 +138,7 @@ const en = {
         ? ''
         : ` (a number of ${digits} digits)`;
     const window = raw === 1 ? 'one heap' : `${largest} heaps in a row`;
-    return `Some period there must be: at most ${power}${size} different things can be seen in ${window}, so one of them comes again.`;
+    return `There must be some period: at most ${power}${size} different things can be seen in ${window}, so one of them comes again.`;
   },
   'proof.download': 'Download the certificate',
   'proof.check': 'Check a certificate',
@@ -282,8 +282,8 @@ const nb = {
   'ribbon.unknown': 'Denne haugen er ikke regnet ut.',
   'ribbon.omitted': (count, raw) =>
     raw === 1
-      ? 'Det største trekket har ingen rad her.'
-      : `De ${count} største trekkene har ingen rad her.`,
+      ? 'Det største uttaket har ingen rad her.'
+      : `De ${count} største uttakene har ingen rad her.`,
 
   rowsOf: (columns, raw) => (raw === 1 ? 'Rader med én haug' : `Rader med ${columns} hauger`),
   rowLength: 'Hauger i en rad',
@@ -299,7 +299,7 @@ const nb = {
   'wrap.whole': (periods, raw) =>
     `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Hver kolonne har samme verdi for alltid.`,
   'wrap.wholeFrom': (periods, raw, from) =>
-    `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Fra haug ${from} har hver kolonne samme verdi for alltid.`,
+    `En rad er *${raw === 1 ? 'én periode' : `${periods} perioder`}* lang: Fra og med haug ${from} har hver kolonne samme verdi for alltid.`,
   'wrap.tooLong': (period, most) =>
     `Perioden på ${period} hauger får ikke plass: En rad har rom for ${most}.`,
   'wrap.partly': (agreeing, period) =>
@@ -317,8 +317,8 @@ const nb = {
   'proof.refuted': 'Motbevist',
   'proof.why': (window, from, later, period, raw) =>
     raw === 1
-      ? `Haug ${from} og haug ${later} er like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra haug ${from}.`
-      : `De *${window}* haugene fra haug ${from} og fra haug ${later} er parvis like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra haug ${from}.`,
+      ? `Haug ${from} og haug ${later} er like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra og med haug ${from}.`
+      : `De *${window}* haugene fra haug ${from} og fra haug ${later} er parvis like. Ingen trekk når lenger tilbake, så alle som følger, er også like: Perioden er *${period}* fra og med haug ${from}.`,
   'proof.luck': (window, from, distance, largest, raw, periods) =>
     `${raw === 1 ? `Haug ${from} er lik den som kommer` : `De ${window} haugene fra haug ${from} er like dem som kommer`} ${distance} hauger senere, og det er tilfeldigvis ${periods === 1 ? 'perioden' : `${periods} perioder`}. Men *${window}* på rad beviser ingenting: Trekk når opptil ${largest} hauger tilbake.`,
   'proof.fails': (window, from, distance, heap, before, raw) =>
@@ -336,21 +336,22 @@ const nb = {
     return `En periode må det bli: Høyst ${power}${size} ulike ting kan stå i ${window}, så noe av det kommer igjen.`;
   },
   'proof.download': 'Last ned sertifikatet',
-  'proof.check': 'Kontroller et sertifikat',
+  'proof.check': 'Sjekk et sertifikat',
   'proof.paste': 'Sertifikat som JSON',
   'proof.valid':
     'Riktig. Regnet ut på nytt etter spillereglene gjentar det seg nettopp slik, og ingen av tallene kan være mindre.',
   'fault.no-period': (_number) => 'Feil: En periode er minst 1.',
   'fault.window-length': (number) =>
-    `Feil: Vinduet må ha ${number} verdier, like mange som det største trekket.`,
+    `Feil: Vinduet må ha ${number} verdier, like mange som det største uttaket.`,
   'fault.too-long': (number) =>
-    `Ikke kontrollert: Å regne det ut på nytt tar mer enn ${number} trinn. Rust-biblioteket kontrollerer lengre.`,
+    `Ikke sjekket: Å regne det ut på nytt tar mer enn ${number} trinn. Rust-biblioteket sjekker lengre.`,
   'fault.wrong-entry': (heap, entry) =>
     `Feil: Verdi nummer ${entry} i vinduet, for haug ${heap}, er ikke det som reglene gir.`,
   'fault.not-periodic': (number) => `Feil: Haug ${number} er ulik haugen én periode senere.`,
   'fault.smaller-period': (number) =>
     `Ikke minst: Det gjentar seg allerede etter ${number} hauger.`,
-  'fault.smaller-preperiod': (number) => `Ikke minst: Det gjentar seg allerede fra haug ${number}.`,
+  'fault.smaller-preperiod': (number) =>
+    `Ikke minst: Det gjentar seg allerede fra og med haug ${number}.`,
   'wheel.laps': (laps) => `runde ${laps}`,
   'wheel.tail': (heap, preperiod) =>
     `Haug ${heap} står på halen: Ringen begynner ved haug ${preperiod}.`,
