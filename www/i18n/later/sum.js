@@ -2,7 +2,7 @@
 
 const en = {
   heaps: 'Heaps',
-  heapsHelp: 'Commas between heaps. A set and a colon give heaps moves of their own: {1,2}: 7, 8',
+  heapsHelp: 'Commas between heaps. A set and a colon give heaps moves of their own: {1,2}:\u00a07,\u00a08',
   /** @type {(characters: string) => string} */
   keptAside: (characters) => `A text of ${characters} characters: too long to be edited here.`,
   copy: 'Copy it',
@@ -144,7 +144,7 @@ const en = {
 /** @type {SumTexts} */
 const nb = {
   heaps: 'Hauger',
-  heapsHelp: 'Komma mellom haugene. En mengde og et kolon gir hauger sine egne uttak: {1,2}: 7, 8',
+  heapsHelp: 'Komma mellom haugene. En mengde og et kolon gir hauger sine egne uttak: {1,2}:\u00a07,\u00a08',
   keptAside: (characters) => `En tekst på ${characters} tegn: for lang til å redigeres her.`,
   copy: 'Kopier den',
   copied: 'Kopiert',
@@ -204,7 +204,7 @@ const nb = {
   winning: 'vinner',
   losing: 'taper',
   isRight: 'riktig',
-  byLuck: 'riktig her, men bare ved et hell',
+  byLuck: 'riktig her ved et hell',
   misleads: 'villeder',
   bitsGive: (ones, raw) => `${ones} ${raw === 1 ? 'ener' : 'enere'}: ${raw % 2}`,
   misereWay: 'Grundy-tallene, etter regelen for misère',
