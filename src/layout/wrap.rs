@@ -99,7 +99,7 @@ impl Wrap {
         let preperiod = period.map_or(0, |period| period.preperiod);
 
         let width = request.width.clamp(1, WIDEST);
-        let left = label_width(&request.from.plus(MOST_CELLS.into())).min(width / 3);
+        let left = label_width(&request.from.plus(MOST_CELLS.into())).min(width / 2);
         let room = (width - left).max(1);
         let most_columns = (room / NARROWEST_CELL).clamp(1, MOST_CELLS);
         let columns = request.columns.clamp(1, most_columns);

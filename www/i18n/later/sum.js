@@ -2,7 +2,8 @@
 
 const en = {
   heaps: 'Heaps',
-  heapsHelp: 'Commas between heaps. A set and a colon give heaps moves of their own: {1,2}:\u00a07,\u00a08',
+  heapsHelp:
+    'Commas between heaps. A set and a colon give heaps moves of their own: {1,2}:\u00a07,\u00a08',
   /** @type {(characters: string) => string} */
   keptAside: (characters) => `A text of ${characters} characters: too long to be edited here.`,
   copy: 'Copy it',
@@ -144,7 +145,8 @@ const en = {
 /** @type {SumTexts} */
 const nb = {
   heaps: 'Hauger',
-  heapsHelp: 'Komma mellom haugene. En mengde og et kolon gir hauger sine egne uttak: {1,2}:\u00a07,\u00a08',
+  heapsHelp:
+    'Komma mellom haugene. En mengde og et kolon gir hauger sine egne uttak: {1,2}:\u00a07,\u00a08',
   keptAside: (characters) => `En tekst på ${characters} tegn: for lang til å redigeres her.`,
   copy: 'Kopier den',
   copied: 'Kopiert',
