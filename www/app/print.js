@@ -2,9 +2,10 @@
  * Prints the page with all its views, which a person need not have come near. What takes long is
  * waited for in sight, and what is missing in the end is named on the paper.
  */
+
+import { adopt } from '../elements/adopt.js';
 import { startAll } from '../elements/base.js';
 import { whenPrinted } from '../elements/paper.js';
-import { styles } from '../elements/sheets.js';
 import { language, num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/print.js';
 import { byId, h, say } from '../views/dom.js';
@@ -87,10 +88,7 @@ class Line {
     });
     document.querySelector('.bottom')?.append(this.#node);
     // Without its looks it stands at the foot of the page, and serves too.
-    styles('../app/print.css').then(
-      (sheet) => document.adoptedStyleSheets.push(sheet),
-      () => {},
-    );
+    adopt(document, '../app/print.css').catch(() => {});
   }
 
   /** @param {number} left */
