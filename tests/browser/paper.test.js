@@ -178,7 +178,7 @@ test('what takes long is waited for in sight, and can be cancelled', async (t) =
   await line.getByText('Getting ready to print: 2 views are still missing …').waitFor();
   await speak(page, 'nb');
   await line.getByText('Gjør klar til utskrift: 2 visninger mangler ennå …').waitFor();
-  await axe(page);
+  await axe(page, { within: '.preparing' });
   await speak(page, 'en');
   await line.getByRole('button', { name: 'Cancel' }).click();
   await line.waitFor({ state: 'detached' });
