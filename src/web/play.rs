@@ -290,7 +290,10 @@ impl PlayState {
         };
         let mut first: Vec<usize> =
             [0, 1].into_iter().filter_map(|player| record.first_mistake(player)).collect();
-        first.sort_unstable();
+        // There are two at most.
+        if !first.is_sorted() {
+            first.reverse();
+        }
         let mistake = |turn: usize| {
             let mistake = record.mistake(turn)?;
             Some(PlayMistake {
