@@ -227,6 +227,26 @@ fn soup() -> impl Strategy<Value = String> {
         "\u{200b}",
         "💡",
         "x",
+        "a",
+        "b",
+        "c",
+        "P(a, b)",
+        "g(a, b)",
+        "every move leads to",
+        "some move",
+        "number of moves that lead to",
+        "number of winning moves",
+        "with {1,3}",
+        "most",
+        "exactly",
+        "at least",
+        "{1,x}",
+        "with x from 2 to 9",
+        "equal windows of",
+        "first repeated window of",
+        "are followed by equal",
+        "gives",
+        "mex",
         "period-",
         "n-n",
     ]);
@@ -246,6 +266,14 @@ fn mutated() -> impl Strategy<Value = String> {
         "values from heap 3: 1 2 3 2",
         "n ≡ 0 or 2 (mod 7) exactly when P",
         "the options of heap 5 have values 2, 0, 1",
+        "P(a, b) exactly when g(a) xor g(b) = 0 for heaps up to 9",
+        "a with {1,2}, b with {2,5}: g(a, b) = g(a) xor g(b)",
+        "if the nim-sum of a, b is 0 then every move leads to nim-sum > 0",
+        "the number of moves that lead to P(a, b) <= a + b",
+        "exactly 3 of the sets with moves up to 3: preperiod = 0",
+        "every {1,3,x} with x from 4 to 9: period <= x + 3",
+        "the first repeated window of k values gives the period up to heap 90",
+        "g(n) = mex(g(n - 1), g(n - 3)) for n >= 4",
     ]);
     (claims, any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0_u8..4).prop_map(
         |(claim, from, to, how)| {
@@ -348,7 +376,7 @@ fn what_was_understood_reads_the_same_again() {
         ("outcome period <= 2^m + k - s", "outcome period ≤ 2^m + k - s"),
         (
             "the nim-sum of 10, 11, 13 is g(10^50)",
-            "g(10, 11, 13) = g(100000000000000000000000000000000000000000000000000)",
+            "g(10) xor g(11) xor g(13) = g(100000000000000000000000000000000000000000000000000)",
         ),
     ] {
         assert_eq!(formula(text), understood, "{text}");

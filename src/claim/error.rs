@@ -3,8 +3,9 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::{LARGEST_FAMILY_MOVE, MOST_NUMBER_DIGITS};
+use super::{LARGEST_FAMILY_MOVE, MOST_NUMBER_DIGITS, MOST_POSITIONS};
 use super::{MOST_CHECKED_HEAPS, MOST_CLAIM_CHARACTERS, MOST_CLAIM_DEPTH, MOST_CLAIM_PARTS};
+use super::{MOST_SHAPED_SETS, MOST_WINDOW_HEAPS};
 use crate::error::Error;
 
 /// A refused claim: what is wrong, and at which characters of the text.
@@ -59,6 +60,14 @@ pub enum ClaimErrorKind {
     ListTooLong,
     /// A family of sets with moves above [`LARGEST_FAMILY_MOVE`].
     FamilyTooLarge,
+    /// More than [`MOST_SHAPED_SETS`] sets with a number x.
+    TooManySets,
+    /// Most or so many of the sets of a family that has no end.
+    NeedsBound,
+    /// Positions of heaps so large that there are more than [`MOST_POSITIONS`].
+    TooManyPositions,
+    /// Windows beyond heap [`MOST_WINDOW_HEAPS`].
+    WindowsTooFar,
     /// A set that is refused.
     Set(Error),
 }
@@ -111,6 +120,10 @@ impl ClaimError {
             ClaimErrorKind::NumberTooLarge => "claim-number-too-large",
             ClaimErrorKind::ListTooLong => "claim-list-too-long",
             ClaimErrorKind::FamilyTooLarge => "claim-family-too-large",
+            ClaimErrorKind::TooManySets => "claim-too-many-sets",
+            ClaimErrorKind::NeedsBound => "claim-needs-bound",
+            ClaimErrorKind::TooManyPositions => "claim-too-many-positions",
+            ClaimErrorKind::WindowsTooFar => "claim-windows-too-far",
             ClaimErrorKind::Set(error) => error.code(),
         }
     }
@@ -125,6 +138,9 @@ impl ClaimError {
             ClaimErrorKind::NumberTooLarge => Some(MOST_NUMBER_DIGITS),
             ClaimErrorKind::ListTooLong => u32::try_from(MOST_CHECKED_HEAPS).ok(),
             ClaimErrorKind::FamilyTooLarge => Some(LARGEST_FAMILY_MOVE),
+            ClaimErrorKind::TooManySets => Some(MOST_SHAPED_SETS),
+            ClaimErrorKind::TooManyPositions => Some(MOST_POSITIONS),
+            ClaimErrorKind::WindowsTooFar => u32::try_from(MOST_WINDOW_HEAPS).ok(),
             ClaimErrorKind::Set(error) => error.kind().limit(),
             _ => None,
         }
@@ -171,6 +187,18 @@ impl fmt::Display for ClaimError {
             }
             ClaimErrorKind::FamilyTooLarge => {
                 write!(f, "families of sets are checked with moves up to {LARGEST_FAMILY_MOVE}")
+            }
+            ClaimErrorKind::TooManySets => {
+                write!(f, "at most {MOST_SHAPED_SETS} sets with x are checked")
+            }
+            ClaimErrorKind::NeedsBound => {
+                f.write_str("say up to which move, as in most sets with moves up to 8")
+            }
+            ClaimErrorKind::TooManyPositions => {
+                write!(f, "at most {MOST_POSITIONS} positions are looked at")
+            }
+            ClaimErrorKind::WindowsTooFar => {
+                write!(f, "windows are compared up to heap {MOST_WINDOW_HEAPS}")
             }
             ClaimErrorKind::Set(_) => Ok(()),
         }

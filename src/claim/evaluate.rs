@@ -7,14 +7,17 @@
 
 use std::ops::Range;
 
-use super::expression::{Expression, Fact, Node, Operator};
+use super::expression::{Expression, Fact, Moves, Node, Operator, Windows};
 use super::polynomial::{Polynomial, Sign};
+use super::positions::{Looked, Tables};
 use super::verdict::Undefined;
+use super::windows::{MOST_WINDOW_HEAPS, Misleading, misleading};
 use crate::game::Game;
 use crate::heap::HeapSize;
 use crate::outcome::Kind;
 use crate::period::index;
 use crate::sequence::Value;
+use crate::set::SubtractionSet;
 
 /// The heaps `start` + `step` · t for t = 0, 1, …; one heap for `step` = 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,13 +48,48 @@ pub(super) enum Stop {
     TooLarge,
     /// This is beyond what is analysed for classes. Never for one heap.
     Unanalysed,
+    /// Positions of heaps with these sets, up to a largest one, must be looked at first.
+    Positions(Vec<usize>, u64),
 }
 
 /// What formulas speak of: a game, and its first values at hand.
+#[derive(Clone, Copy)]
 pub(super) struct World<'a> {
     pub(super) game: &'a Game,
     /// The values of heaps 0, 1, …, some or all of the preperiod and the first period.
     pub(super) table: &'a [Value],
+    /// The number x that the set was made with.
+    pub(super) parameter: Option<u32>,
+    /// The last heap of windows.
+    pub(super) last: Option<u64>,
+    /// The position of a claim about positions.
+    pub(super) position: Option<Position<'a>>,
+}
+
+/// A position, and what is known of it and of others.
+#[derive(Clone, Copy)]
+pub(super) struct Position<'a> {
+    /// Its heaps a, b, …
+    pub(super) heaps: &'a [u32],
+    /// The sets that heaps have.
+    pub(super) sets: &'a [SubtractionSet],
+    pub(super) tables: &'a Tables,
+}
+
+impl Position<'_> {
+    /// Which set one of its heaps has.
+    pub(super) fn owner(&self, letter: usize) -> usize {
+        letter.min(self.sets.len() - 1)
+    }
+
+    /// How many moves there are.
+    pub(super) fn moves(&self) -> usize {
+        let of = |(letter, &heap): (usize, &u32)| {
+            let moves = self.sets[self.owner(letter)].moves();
+            moves.partition_point(|&take| take <= heap)
+        };
+        self.heaps.iter().enumerate().map(of).sum()
+    }
 }
 
 type Answer<T> = Result<T, Stop>;
@@ -66,6 +104,10 @@ impl World<'_> {
             Expression::If(parts) => {
                 let [condition, yes, no] = &**parts;
                 self.term(if self.truth(condition, class)? { yes } else { no }, class)
+            }
+            Expression::After(moves, inner) => self.after(*moves, inner, class),
+            Expression::Windows(what, kind, length) => {
+                Ok(Term::Truth(self.misleading(*what, *kind, length)?.is_none()))
             }
             Expression::Binary(operator, left, right) if operator.joins() => {
                 // What decides alone is enough: n ≥ 5 and … may speak of heap n − 5.
@@ -117,6 +159,21 @@ impl World<'_> {
         let (operator, left, right) = match &node.expression {
             Expression::Number(number) => return Ok(Polynomial::constant(*number)),
             Expression::Heap => return Ok(Polynomial::line(class.start, class.step)),
+            Expression::Letter(letter) => {
+                let heap = self.position.and_then(|position| position.heaps.get(*letter));
+                let heap = *heap.ok_or(Stop::Unanalysed)?;
+                return Ok(Polynomial::constant(heap.into()));
+            }
+            Expression::Mex(numbers) => {
+                let number = |node| self.number(node, class)?.number().ok_or(Stop::Unanalysed);
+                let numbers = numbers.iter().map(number).collect::<Answer<Vec<i128>>>()?;
+                // The least missing number is at most their count.
+                let missing = (0..).find(|number| !numbers.contains(number)).unwrap_or(0);
+                return Ok(Polynomial::constant(missing));
+            }
+            Expression::Value(heaps) if self.position.is_some() => {
+                return Ok(Polynomial::constant(self.looked(heaps, class)?.value.into()));
+            }
             Expression::Fact(fact) => return self.fact(*fact).map(Polynomial::constant),
             Expression::Value(heaps) => {
                 let values = self.values(heaps, class)?;
@@ -170,13 +227,85 @@ impl World<'_> {
             Fact::LargestMove => set.largest().into(),
             Fact::SmallestMove => set.smallest().into(),
             Fact::NumberOfMoves => i128::try_from(set.moves().len()).unwrap_or(i128::MAX),
+            Fact::Parameter => self.parameter.ok_or(Stop::Unknown)?.into(),
             Fact::Period(kind) => period(kind)?.period.into(),
             Fact::Preperiod(kind) => period(kind)?.preperiod.into(),
         })
     }
 
-    /// Whether a sum is lost, by the theorems in [`crate::Sum`].
+    /// What holds after each move, or after how many.
+    #[inline(never)]
+    fn after(&self, moves: Moves, inner: &Node, class: Class) -> Answer<Term> {
+        let position = self.position.ok_or(Stop::Unanalysed)?;
+        let mut heaps = position.heaps.to_vec();
+        let (mut count, mut all) = (0, true);
+        for (letter, &heap) in position.heaps.iter().enumerate() {
+            let set = &position.sets[position.owner(letter)];
+            for take in set.moves().iter().take_while(|&&take| take <= heap) {
+                heaps[letter] = heap - take;
+                let there = Position { heaps: &heaps, ..position };
+                let truth = World { position: Some(there), ..*self }.truth(inner, class)?;
+                count += i128::from(truth);
+                all &= truth;
+            }
+            heaps[letter] = heap;
+        }
+        Ok(match moves {
+            Moves::Every => Term::Truth(all),
+            Moves::Some => Term::Truth(count > 0),
+            Moves::Count => Term::Number(Polynomial::constant(count)),
+        })
+    }
+
+    /// What is known of some heaps together.
+    #[inline(never)]
+    fn looked(&self, heaps: &[Node], class: Class) -> Answer<Looked> {
+        let position = self.position.ok_or(Stop::Unanalysed)?;
+        let (mut owners, mut sizes, mut largest) = (Vec::new(), Vec::new(), 0);
+        for heap in heaps {
+            let letter = heap.letter().unwrap_or(0);
+            owners.push(position.owner(letter));
+            let size = match &heap.expression {
+                Expression::Huge(_) => i128::MAX,
+                _ => self.number(heap, class)?.number().ok_or(Stop::Unanalysed)?,
+            };
+            if size < 0 {
+                return Err(Stop::Undefined(Undefined::NegativeHeap, heap.span.clone()));
+            }
+            largest = largest.max(u64::try_from(size).unwrap_or(u64::MAX));
+            sizes.push(u32::try_from(size).unwrap_or(u32::MAX));
+        }
+        let looked = position.tables.get(&owners, &sizes);
+        looked.ok_or(Stop::Positions(owners, largest))
+    }
+
+    /// What refutes a statement about windows.
+    #[inline(never)]
+    pub(super) fn misleading(
+        &self,
+        what: Windows,
+        kind: Kind,
+        length: &Node,
+    ) -> Answer<Option<Misleading>> {
+        let here = Class { start: 0, step: 0 };
+        let number = self.number(length, here)?.number().ok_or(Stop::Unanalysed)?;
+        if number <= 0 {
+            return Err(Stop::Undefined(Undefined::EmptyWindow, length.span.clone()));
+        }
+        let last = self.last.unwrap_or(MOST_WINDOW_HEAPS).min(MOST_WINDOW_HEAPS);
+        let values = self.game.values_from(&0.into(), index(last) + 1).into_iter();
+        let entries: Option<Vec<Value>> = values.map(|it| it.map(|it| kind.entry(it))).collect();
+        let length = usize::try_from(number).unwrap_or(usize::MAX);
+        Ok(misleading(what, &entries.ok_or(Stop::Unknown)?, length))
+    }
+
+    /// Whether a sum is lost, by the theorems in [`crate::Sum`]; in a claim about positions, by
+    /// looking at them.
     fn lost(&self, kind: Kind, heaps: &[Node], class: Class) -> Answer<bool> {
+        if self.position.is_some() {
+            let looked = self.looked(heaps, class)?;
+            return Ok(if kind == Kind::Misere { looked.lost_misere } else { looked.lost });
+        }
         if let [heap] = heaps {
             return Ok(self.entry(kind, heap, class)? == 1);
         }

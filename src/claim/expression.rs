@@ -23,6 +23,8 @@ pub(crate) enum Expression {
     Truth(bool),
     /// The heap n that the claim is about.
     Heap,
+    /// A heap of the position that the claim is about: a, b, … from 0 on.
+    Letter(usize),
     Fact(Fact),
     /// The nim-sum of the Grundy values of some heaps.
     Value(Vec<Node>),
@@ -33,6 +35,30 @@ pub(crate) enum Expression {
     Not(Node),
     Binary(Operator, Node, Node),
     If(Box<[Node; 3]>),
+    /// The least number from 0 on that is none of some.
+    Mex(Vec<Node>),
+    /// What holds after some of the moves from the position that the claim is about.
+    After(Moves, Node),
+    /// What windows of so many entries say of those that follow.
+    Windows(Windows, Kind, Node),
+}
+
+/// How many moves are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moves {
+    Every,
+    Some,
+    /// A number: of those that lead there.
+    Count,
+}
+
+/// What is said of windows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Windows {
+    /// Equal ones are followed by equal entries.
+    Decide,
+    /// The first one that is equal to an earlier one shows how the sequence repeats.
+    Period,
 }
 
 /// A number that the game decides.
@@ -41,6 +67,8 @@ pub(crate) enum Fact {
     LargestMove,
     NumberOfMoves,
     SmallestMove,
+    /// The number x that the set was made with.
+    Parameter,
     Period(Kind),
     Preperiod(Kind),
 }
@@ -92,22 +120,52 @@ impl Part {
             Expression::Truth(_) | Expression::Lost(..) | Expression::Not(_) => true,
             Expression::Binary(operator, ..) => operator.compares() || operator.joins(),
             Expression::If(parts) => parts[1].is_condition(),
+            Expression::After(moves, _) => *moves != Moves::Count,
+            Expression::Windows(..) => true,
             _ => false,
         }
     }
 
+    /// The first part that fulfils a test.
+    pub(crate) fn find(&self, test: &dyn Fn(&Expression) -> bool) -> Option<&Self> {
+        if test(&self.expression) {
+            return Some(self);
+        }
+        let two: [&Node; 2];
+        let inner: &[Node] = match &self.expression {
+            Expression::Value(heaps)
+            | Expression::Lost(_, heaps)
+            | Expression::Mex(heaps)
+            | Expression::Position(heaps) => heaps,
+            Expression::Not(inner)
+            | Expression::After(_, inner)
+            | Expression::Windows(_, _, inner) => std::slice::from_ref(inner),
+            Expression::Binary(_, left, right) => {
+                two = [left, right];
+                return two.iter().find_map(|part| part.find(test));
+            }
+            Expression::If(parts) => &**parts,
+            _ => &[],
+        };
+        inner.iter().find_map(|part| part.find(test))
+    }
+
     /// Whether some part fulfils a test.
     pub(crate) fn any(&self, test: &dyn Fn(&Expression) -> bool) -> bool {
-        test(&self.expression)
-            || match &self.expression {
-                Expression::Value(heaps)
-                | Expression::Lost(_, heaps)
-                | Expression::Position(heaps) => heaps.iter().any(|heap| heap.any(test)),
-                Expression::Not(inner) => inner.any(test),
-                Expression::Binary(_, left, right) => left.any(test) || right.any(test),
-                Expression::If(parts) => parts.iter().any(|part| part.any(test)),
-                _ => false,
-            }
+        self.find(test).is_some()
+    }
+
+    /// The first heap of a position that it names.
+    pub(crate) fn letter(&self) -> Option<usize> {
+        match self.find(&|part| matches!(part, Expression::Letter(_)))?.expression {
+            Expression::Letter(letter) => Some(letter),
+            _ => None,
+        }
+    }
+
+    /// Whether it names a heap of a position.
+    pub(crate) fn names(&self, letter: usize) -> bool {
+        self.any(&|part| matches!(part, Expression::Letter(it) if *it == letter))
     }
 
     /// How many parts it has.
@@ -125,10 +183,20 @@ impl Part {
         self.any(&|part| matches!(part, Expression::Heap))
     }
 
+    /// Whether it speaks of windows.
+    pub(crate) fn has_windows(&self) -> bool {
+        self.any(&|part| matches!(part, Expression::Windows(..)))
+    }
+
     /// Whether an outcome in it is that of misère play.
     #[cfg(all(target_arch = "wasm32", feature = "tools"))]
     pub(crate) fn speaks_of_misere(&self) -> bool {
-        self.any(&|part| matches!(part, Expression::Lost(Kind::Misere, _)))
+        self.any(&|part| {
+            matches!(
+                part,
+                Expression::Lost(Kind::Misere, _) | Expression::Windows(_, Kind::Misere, _)
+            )
+        })
     }
 
     /// Whether it speaks of the sequence of the game or of its period.

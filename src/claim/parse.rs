@@ -3,21 +3,25 @@
 use std::ops::Range;
 
 use super::error::{ClaimError, ClaimErrorKind};
-use super::expression::{Expression, Fact, Node, Operator, Part};
-use super::statement::{Change, Family, Span, Statement};
-use super::words::{Token, Word, words};
+use super::expression::{Expression, Fact, Moves, Node, Operator, Part, Windows};
+use super::positions::{MOST_POSITIONS, largest_heap};
+use super::statement::{Change, Family, Members, Share, Span, Statement};
+use super::words::{LETTERS, Token, Word, words};
 use super::{
     Claim, LARGEST_FAMILY_MOVE, MOST_CHECKED_HEAPS, MOST_CLAIM_CHARACTERS, MOST_CLAIM_DEPTH,
-    MOST_CLAIM_PARTS,
+    MOST_CLAIM_PARTS, MOST_SHAPED_SETS, MOST_WINDOW_HEAPS,
 };
 use crate::heap::HeapSize;
 use crate::outcome::Kind;
 use crate::sequence::Value;
 use crate::set::SubtractionSet;
 
+mod family;
 mod forms;
 mod formula;
 mod lists;
+mod pieces;
+mod positions;
 
 /// What a parser gives.
 type Parsed<T> = Result<T, ClaimError>;
@@ -42,8 +46,18 @@ pub(super) fn parse(text: &str, rule: Kind) -> Parsed<Claim> {
         let whole = 0..characters.len();
         return Err(ClaimError::new(ClaimErrorKind::Empty, &characters, whole));
     }
-    let mut parser =
-        Parser { characters: &characters, tokens: &tokens, next: 0, kind, depth: 0, parts: 0 };
+    let heaps = positions::heaps_named(&characters, &mut tokens)?;
+    let mut parser = Parser {
+        characters: &characters,
+        tokens: &tokens,
+        next: 0,
+        kind,
+        heaps,
+        parameter: false,
+        after: false,
+        depth: 0,
+        parts: 0,
+    };
     parser.claim()
 }
 
@@ -53,6 +67,12 @@ struct Parser<'a> {
     next: usize,
     /// Which sequence is meant where the claim does not say.
     kind: Kind,
+    /// How many heaps the claim names, from a on; none where it is about heaps one by one.
+    heaps: usize,
+    /// Whether the sets are made with a number x.
+    parameter: bool,
+    /// Whether this is about what a move leads to.
+    after: bool,
     depth: u32,
     parts: u32,
 }
@@ -74,66 +94,17 @@ impl Parser<'_> {
             }
         }
         self.separator();
-        let statement = self.statement()?;
+        let statement = match self.heaps {
+            0 => self.statement()?,
+            _ => {
+                let own = family.is_none() && set.is_none();
+                let sets = if own { self.sets_of_heaps()? } else { Vec::new() };
+                self.positions(sets)?
+            }
+        };
         match self.peek() {
             None => Ok(Claim { set, family, statement }),
             Some(_) => self.unexpected(),
-        }
-    }
-
-    /// `every set with moves up to 10:`, `some subset of {1..6}:`, `every {1..k} with k up to 12:`.
-    #[inline(never)]
-    fn family(&mut self) -> Parsed<Option<Family>> {
-        let begins = self.next;
-        self.take(Token::For);
-        let some = self.take(Token::Some);
-        if !(some || self.take(Token::Every)) {
-            self.next = begins;
-            return Ok(None);
-        }
-        let family = if self.take(Token::Set) {
-            let bounded =
-                self.take(Token::Moves) && (self.take(Token::UpTo) || self.take(Token::To));
-            if bounded {
-                Some(Family { some, initial: false, bound: Some(self.family_bound()?) })
-            } else if self.peek() == Some(Token::Braces) {
-                let span = self.span();
-                let set = self.set()?;
-                let whole = (1..).zip(set.moves()).all(|(number, &take)| number == take);
-                if !whole {
-                    return Err(self.error(ClaimErrorKind::Unexpected, span));
-                }
-                if set.largest() > LARGEST_FAMILY_MOVE {
-                    return Err(self.error(ClaimErrorKind::FamilyTooLarge, span));
-                }
-                Some(Family { some, initial: false, bound: Some(set.largest()) })
-            } else {
-                Some(Family { some, initial: false, bound: None })
-            }
-        } else if self.peek() == Some(Token::Braces) && self.inside() == "1..k" {
-            self.next += 1;
-            // "with k up to 9", "for k up to 9"
-            self.take(Token::For);
-            self.take(Token::Count);
-            let bounded = self.take(Token::UpTo) || self.take(Token::To);
-            let bound = if bounded { Some(self.family_bound()?) } else { None };
-            Some(Family { some, initial: true, bound })
-        } else {
-            self.next = begins;
-            None
-        };
-        if family.is_some() {
-            self.separator();
-        }
-        Ok(family)
-    }
-
-    fn family_bound(&mut self) -> Parsed<u32> {
-        let span = self.span();
-        let bound = self.heap_number()?;
-        match u32::try_from(bound) {
-            Ok(bound @ 1..=LARGEST_FAMILY_MOVE) => Ok(bound),
-            _ => Err(self.error(ClaimErrorKind::FamilyTooLarge, span)),
         }
     }
 
@@ -164,6 +135,28 @@ impl Parser<'_> {
 
     /// A formula, perhaps for some of the heaps only.
     fn formula_statement(&mut self) -> Parsed<Statement> {
+        let (node, mut range) = self.ranged()?;
+        if let Some(windows) = node.find(&|part| matches!(part, Expression::Windows(..))) {
+            let wrong = if node.has_heap() || range.from > 0 {
+                Some(ClaimErrorKind::Unexpected)
+            } else if range.to.is_some_and(|to| to > MOST_WINDOW_HEAPS) {
+                Some(ClaimErrorKind::WindowsTooFar)
+            } else {
+                None
+            };
+            if let Some(wrong) = wrong {
+                return Err(self.error(wrong, windows.span.clone()));
+            }
+            // More than a claim about windows alone means no more than what is looked at.
+            if !matches!(node.expression, Expression::Windows(..)) {
+                range.to = range.to.or(Some(MOST_WINDOW_HEAPS));
+            }
+        }
+        Ok(Statement::Formula { node, range })
+    }
+
+    /// A condition, and the heaps that it is for.
+    fn ranged(&mut self) -> Parsed<(Node, Span)> {
         let mut range = Span { from: 0, to: None };
         if self.take(Token::For) {
             self.take(Token::Every);
@@ -171,6 +164,9 @@ impl Parser<'_> {
             self.separator();
         }
         let node = self.condition()?;
+        if self.peek() == Some(Token::Comma) && self.peek_at(1) == Some(Token::For) {
+            self.next += 1;
+        }
         let for_heaps = self.take(Token::For);
         if for_heaps {
             self.take(Token::Every);
@@ -178,13 +174,13 @@ impl Parser<'_> {
         if for_heaps || self.peek().is_some() {
             self.range(&mut range)?;
         }
-        Ok(Statement::Formula { node, range })
+        Ok((node, range))
     }
 
     /// `n`, `n >= 1`, `n from 0 to 294`, `from 3 on`, `up to 12`.
     #[inline(never)]
     fn range(&mut self, range: &mut Span) -> Parsed<()> {
-        let named = self.take(Token::Heap);
+        let named = self.take(Token::Heap) || self.names();
         match self.peek() {
             Some(Token::From) => {
                 self.next += 1;
@@ -242,112 +238,6 @@ impl Parser<'_> {
 
     fn outcome_kind(&self) -> Kind {
         if self.kind == Kind::Misere { Kind::Misere } else { Kind::Normal }
-    }
-
-    /// A set in braces.
-    #[inline(never)]
-    fn set(&mut self) -> Parsed<SubtractionSet> {
-        if self.peek() != Some(Token::Braces) {
-            return self.unexpected();
-        }
-        let span = self.span();
-        self.next += 1;
-        let text: String = self.characters[span.clone()].iter().collect();
-        text.parse().map_err(|error: crate::error::Error| {
-            let inner = error.span().unwrap_or(0..span.len());
-            let place = span.start + inner.start..(span.start + inner.end).min(span.end);
-            self.error(ClaimErrorKind::Set(error), place)
-        })
-    }
-
-    /// What stands between the braces, without white space.
-    #[inline(never)]
-    fn inside(&self) -> String {
-        let characters = &self.characters[self.span()];
-        characters.iter().filter(|c| !c.is_whitespace() && !matches!(c, '{' | '}')).collect()
-    }
-
-    /// Numbers with commas, the word and, or nothing between, or all of them in braces.
-    #[inline(never)]
-    fn list(&mut self) -> Parsed<Vec<(HeapSize, Range<usize>)>> {
-        if self.peek() == Some(Token::Braces) {
-            let span = self.span();
-            let inner = span.start + 1..(span.end - 1).max(span.start + 1);
-            let text = &self.characters[inner.clone()];
-            let mut tokens = words(text)?;
-            for word in &mut tokens {
-                word.span = word.span.start + inner.start..word.span.end + inner.start;
-            }
-            let mut parser = Parser { tokens: &tokens, next: 0, ..*self };
-            let list = if tokens.is_empty() { Vec::new() } else { parser.list()? };
-            if parser.peek().is_some() {
-                return parser.unexpected();
-            }
-            self.next += 1;
-            return Ok(list);
-        }
-        let mut list = Vec::new();
-        loop {
-            let begins = self.next;
-            let heap = self.heap()?;
-            let place = self.tokens[begins].span.start..self.tokens[self.next - 1].span.end;
-            list.push((heap, place));
-            // Both, as in "10, 11, and 13".
-            let between = self.take(Token::Comma) | self.take(Token::And);
-            if !between && self.peek() != Some(Token::Number) {
-                return Ok(list);
-            }
-        }
-    }
-
-    /// Heaps of a sum, with commas, plus signs or the word and between.
-    #[inline(never)]
-    fn position(&mut self) -> Parsed<Vec<HeapSize>> {
-        let mut heaps = Vec::new();
-        loop {
-            heaps.push(self.heap()?);
-            // A comma may also end the sum, as in "from 5, taking 3 wins".
-            let comma = self.peek() == Some(Token::Comma) && self.peek_at(1) == Some(Token::Number);
-            if comma || matches!(self.peek(), Some(Token::Plus | Token::And)) {
-                self.next += 1;
-                continue;
-            }
-            return Ok(heaps);
-        }
-    }
-
-    /// A heap size such as 15 or 10^18.
-    #[inline(never)]
-    fn heap(&mut self) -> Parsed<HeapSize> {
-        if self.peek() != Some(Token::Number) {
-            return self.unexpected();
-        }
-        let mut span = self.span();
-        self.next += 1;
-        if self.peek() == Some(Token::Power) && self.peek_at(1) == Some(Token::Number) {
-            span.end = self.tokens[self.next + 1].span.end;
-            self.next += 2;
-        }
-        self.size(span)
-    }
-
-    /// The number that is written at some characters.
-    fn size(&self, span: Range<usize>) -> Parsed<HeapSize> {
-        let text: String = self.characters[span.clone()].iter().collect();
-        text.replace("**", "^")
-            .parse()
-            .map_err(|_| self.error(ClaimErrorKind::NumberTooLarge, span))
-    }
-
-    /// A heap that fits a machine word.
-    #[inline(never)]
-    fn heap_number(&mut self) -> Parsed<u64> {
-        let begins = self.next;
-        let heap = self.heap()?;
-        heap.to_u64().ok_or_else(|| {
-            let span = self.tokens[begins].span.start..self.tokens[self.next - 1].span.end;
-            self.error(ClaimErrorKind::NumberTooLarge, span)
-        })
     }
 
     fn separator(&mut self) {

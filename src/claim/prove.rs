@@ -111,7 +111,9 @@ impl Prover {
                 }
                 Err(Stop::Unknown) => return Some(Proved::GivenUp(Limit::Search)),
                 Err(Stop::TooLarge) => return Some(Proved::GivenUp(Limit::Number)),
-                Err(Stop::Unanalysed) => return Some(Proved::GivenUp(Limit::Formula)),
+                Err(Stop::Unanalysed | Stop::Positions(..)) => {
+                    return Some(Proved::GivenUp(Limit::Formula));
+                }
             }
         }
         None

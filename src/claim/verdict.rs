@@ -28,6 +28,8 @@ pub enum Verdict {
     Undefined {
         /// The first such heap; none where the formula does not speak of n.
         heap: Option<HeapSize>,
+        /// The first such position, when the claim is about positions.
+        position: Vec<u32>,
         /// The set, when the claim is about many.
         set: Option<SubtractionSet>,
         /// What is not defined.
@@ -59,6 +61,19 @@ pub enum Proof {
     },
     /// A set for which it is true.
     Example(SubtractionSet),
+    /// Every position was looked at. What a claim says of sums is held against what follows from
+    /// all moves from them; no nim-sum has a part in it.
+    Positions {
+        /// How many there are.
+        count: u64,
+    },
+    /// It is true of so many sets of the family, as claimed.
+    Share {
+        /// Of how many it is true.
+        holds: u32,
+        /// Of so many.
+        count: u32,
+    },
 }
 
 /// Why a check ended without a verdict.
@@ -74,6 +89,10 @@ pub enum Limit {
     Number,
     /// Infinitely many sets.
     Sets,
+    /// Infinitely many positions, or too many.
+    Positions,
+    /// Windows are compared no further.
+    Windows,
     /// The person stopped it.
     Stopped,
 }
@@ -89,6 +108,15 @@ pub enum Undefined {
     NegativeXor,
     /// A heap below 0.
     NegativeHeap,
+    /// A window of no entries, or less.
+    EmptyWindow,
+}
+
+impl Verdict {
+    /// A formula has no value at a heap.
+    pub(super) fn undefined(heap: Option<HeapSize>, what: Undefined, span: Range<usize>) -> Self {
+        Self::Undefined { heap, position: Vec::new(), set: None, what, span }
+    }
 }
 
 impl Undefined {
@@ -100,6 +128,7 @@ impl Undefined {
             Self::NegativeExponent => "negative-exponent",
             Self::NegativeXor => "negative-xor",
             Self::NegativeHeap => "negative-heap",
+            Self::EmptyWindow => "empty-window",
         }
     }
 }
@@ -114,6 +143,8 @@ impl Limit {
             Self::Period => "period",
             Self::Number => "number",
             Self::Sets => "sets",
+            Self::Positions => "positions",
+            Self::Windows => "windows",
             Self::Stopped => "stopped",
         }
     }
@@ -126,6 +157,9 @@ pub struct Counterexample {
     pub set: Option<SubtractionSet>,
     /// The first heap for which it is false, when the claim is about heaps.
     pub heap: Option<HeapSize>,
+    /// The first position for which it is false, when the claim is about positions: of those with the
+    /// least largest heap the first by its heaps from left to right.
+    pub position: Vec<u32>,
     /// What is false there.
     pub difference: Difference,
 }
@@ -144,9 +178,9 @@ pub enum Answer {
 pub struct Side {
     /// What it is.
     pub answer: Answer,
-    /// When it is the entry of a sequence: of which, and at which heap. A Grundy value is a number,
-    /// and for outcomes being lost is true.
-    pub of: Option<(Kind, HeapSize)>,
+    /// When it is the entry of a sequence or of a sum: of which, and for which heaps. A Grundy value is
+    /// a number, and for outcomes being lost is true.
+    pub of: Option<(Kind, Vec<HeapSize>)>,
 }
 
 /// What is false in a claim.
@@ -226,9 +260,36 @@ pub enum Difference {
         /// What is true.
         found: Vec<HeapSize>,
     },
+    /// Two equal windows do not say what they should.
+    Windows {
+        /// Of which sequence.
+        kind: Kind,
+        /// Where the windows begin.
+        starts: [HeapSize; 2],
+        /// The heap as far before that of the counterexample as the windows are apart.
+        earlier: HeapSize,
+        /// The entry there.
+        before: Value,
+        /// The entry at the heap of the counterexample.
+        found: Value,
+    },
+    /// It is true of another number of sets.
+    Share {
+        /// Of how many it is true.
+        holds: u32,
+        /// Of so many.
+        count: u32,
+    },
     /// No set of the family fulfils the claim.
     NoSet {
         /// How many sets there are.
         count: u32,
     },
+}
+
+impl Counterexample {
+    /// One that is no position.
+    pub(super) fn at(heap: Option<HeapSize>, difference: Difference) -> Verdict {
+        Verdict::Refuted(Box::new(Self { set: None, heap, position: Vec::new(), difference }))
+    }
 }

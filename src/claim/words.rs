@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::error::{ClaimError, ClaimErrorKind};
+use super::positions::MOST_LETTERS;
 use crate::error::is_invisible;
 
 /// What a word or a sign means.
@@ -47,7 +48,12 @@ pub(super) enum Token {
     Implies,
     Max,
     Min,
+    Mex,
     Heap,
+    /// A heap of a position: a, b, c or d.
+    Letter,
+    /// The number x that sets are made with.
+    Parameter,
     Largest,
     Count,
     Smallest,
@@ -71,9 +77,15 @@ pub(super) enum Token {
     For,
     Every,
     Some,
+    Most,
     Set,
     Moves,
     WinningMoves,
+    WinningCount,
+    Gives,
+    EqualWindows,
+    FirstWindow,
+    Follow,
     Options,
     Take,
     None,
@@ -96,6 +108,9 @@ pub(super) struct Word {
     pub(super) token: Token,
     pub(super) span: Range<usize>,
 }
+
+/// The names of the heaps of a position, in their order.
+pub(crate) const LETTERS: &[&str; MOST_LETTERS] = &["a", "b", "c", "d"];
 
 /// The words, in lower case and without accents on e. Phrases come as words with one space between.
 const WORDS: &[(Token, &[&str])] = {
@@ -126,9 +141,12 @@ const WORDS: &[(Token, &[&str])] = {
         (T::Implies, &["implies", "medfører"]),
         (T::Max, &["max"]),
         (T::Min, &["min"]),
+        (T::Mex, &["mex"]),
         (T::Heap, &["n"]),
+        (T::Letter, LETTERS),
+        (T::Parameter, &["x"]),
         (T::Largest, &["m", "largest move", "største trekk"]),
-        (T::Count, &["k", "number of moves", "antall trekk"]),
+        (T::Count, &["k", "number of moves", "antall trekk", "antallet trekk"]),
         (T::Smallest, &["s", "smallest move", "minste trekk"]),
         (T::Grundy, &["g", "grundy"]),
         (T::Losing, &["losing", "lost", "loses", "lose", "is lost", "p-position", "p-positions"]),
@@ -154,10 +172,20 @@ const WORDS: &[(Token, &[&str])] = {
         (T::UpTo, &["up to", "opp til", "til og med", "opptil", "to and including"]),
         (T::For, &["for", "when", "når", "where", "der"]),
         (T::Every, &["every", "all", "each", "any", "alle", "hver", "hvert", "enhver"]),
-        (T::Some, &["some", "en eller annen"]),
+        (T::Some, &["some", "en eller annen", "noen", "noe"]),
+        (T::Most, &["most", "most of", "de fleste", "fleste"]),
         (T::Set, &["set", "sets", "subset", "subsets", "mengde", "mengder", "delmengder"]),
+        (T::Set, &["mengden", "mengdene", "delmengdene"]),
         (T::Moves, &["moves", "move", "takes", "trekk", "uttak"]),
         (T::WinningMoves, &["winning moves", "winning move", "winning takes", "vinnende trekk"]),
+        (T::WinningCount, &["number of winning moves", "antall vinnende trekk"]),
+        (T::WinningCount, &["antallet vinnende trekk"]),
+        (T::Gives, &["leads to", "lead to", "gives", "give", "shows", "proves", "fører til"]),
+        (T::Gives, &["gir", "viser", "beviser"]),
+        (T::EqualWindows, &["equal windows", "like vinduer"]),
+        (T::FirstWindow, &["first repeated window", "første gjentatte vindu"]),
+        (T::FirstWindow, &["første gjentatte vinduet", "det første gjentatte vinduet"]),
+        (T::Follow, &["are followed by equal", "følges av like", "etterfølges av like"]),
         (T::Options, &["option", "options", "valg", "etterfølgere"]),
         (T::Take, &["take", "taking", "ta"]),
         (T::None, &["none", "nothing", "ingen", "no", "ingenting"]),
@@ -172,10 +200,11 @@ const WORDS: &[(Token, &[&str])] = {
         (T::Normal, &["i normalspill", "normalspill"]),
         (T::Misere, &["misere", "misere play", "in misere play", "under misere play", "in misere"]),
         (T::Misere, &["i misere", "i misere-spill", "misere-spill"]),
-        (T::Filler, &["the", "a", "an", "heap", "heaps", "of", "that", "those", "position"]),
+        (T::Filler, &["the", "an", "heap", "heaps", "of", "that", "those", "position"]),
         (T::Filler, &["positions", "it", "its", "always", "counters", "sequence", "with", "by"]),
         (T::Filler, &["haug", "haugen", "hauger", "haugene", "det", "de", "en", "et", "ei", "å"]),
         (T::Filler, &["alltid", "med", "den", "brikker", "these", "this", "disse", "denne", "av"]),
+        (T::Filler, &["stilling", "stillingen", "at"]),
     ]
 };
 

@@ -1,6 +1,7 @@
 //! Formulas written out as they were understood, with the parentheses that they need and no others.
 
-use super::expression::{Expression, Fact, Node, Operator};
+use super::expression::{Expression, Fact, Moves, Node, Operator, Windows};
+use super::words::LETTERS;
 use crate::outcome::Kind;
 
 /// Text and words in turn, beginning and ending with text, which has the spaces around the words.
@@ -57,9 +58,11 @@ impl Pieces {
             Expression::Huge(size) => self.text(&size.to_string()),
             Expression::Truth(truth) => self.word(if *truth { "true" } else { "false" }),
             Expression::Heap => self.text("n"),
+            Expression::Letter(letter) => self.text(LETTERS[*letter]),
             Expression::Fact(fact) => self.fact(*fact),
             Expression::Value(heaps) | Expression::Position(heaps) => self.call("g", heaps),
             Expression::Lost(_, heaps) => self.call("P", heaps),
+            Expression::Mex(numbers) => self.call("mex", numbers),
             Expression::Not(inner) => match &inner.expression {
                 Expression::Lost(_, heaps) => self.call("N", heaps),
                 _ => {
@@ -83,6 +86,37 @@ impl Pieces {
                 self.write(no, level::CHOICE);
             }
             Expression::Binary(operator, left, right) => self.binary(*operator, left, right),
+            Expression::After(moves, inner) => {
+                self.word(match moves {
+                    Moves::Every => "every-move-leads-to",
+                    Moves::Some => "some-move-leads-to",
+                    Moves::Count => "the-number-of-moves-that-lead-to",
+                });
+                self.text(" ");
+                self.write(inner, level::NOT);
+            }
+            Expression::Windows(what, kind, length) => {
+                let values = *kind == Kind::Grundy;
+                let (begins, ends) = match (what, values) {
+                    (Windows::Decide, true) => {
+                        ("equal-windows-of", "values-are-followed-by-equal-values")
+                    }
+                    (Windows::Decide, false) => {
+                        ("equal-windows-of", "outcomes-are-followed-by-equal-outcomes")
+                    }
+                    (Windows::Period, true) => {
+                        ("the-first-repeated-window-of", "values-gives-the-period")
+                    }
+                    (Windows::Period, false) => {
+                        ("the-first-repeated-window-of", "outcomes-gives-the-period")
+                    }
+                };
+                self.word(begins);
+                self.text(" ");
+                self.write(length, level::SUM);
+                self.text(" ");
+                self.word(ends);
+            }
         }
         self.text(close);
     }
@@ -119,8 +153,9 @@ impl Pieces {
 
     fn call(&mut self, name: &str, heaps: &[Node]) {
         self.text(name);
+        self.text("(");
         for (i, heap) in heaps.iter().enumerate() {
-            self.text(if i == 0 { "(" } else { ", " });
+            self.text(if i == 0 { "" } else { ", " });
             self.write(heap, level::CHOICE);
         }
         self.text(")");
@@ -131,6 +166,7 @@ impl Pieces {
             Fact::LargestMove => self.text("m"),
             Fact::NumberOfMoves => self.text("k"),
             Fact::SmallestMove => self.text("s"),
+            Fact::Parameter => self.text("x"),
             Fact::Period(Kind::Grundy) => self.word("period"),
             Fact::Period(Kind::Normal) => self.word("outcome-period"),
             Fact::Period(Kind::Misere) => self.word("misere-period"),
@@ -149,6 +185,7 @@ fn negative(operator: Operator, left: &Node) -> bool {
 fn level_of(node: &Node) -> u8 {
     match &node.expression {
         Expression::If(_) => level::CHOICE,
+        Expression::After(..) => level::NOT,
         Expression::Not(inner) if !matches!(inner.expression, Expression::Lost(..)) => level::NOT,
         Expression::Binary(operator, left, _) if negative(*operator, left) => level::NEGATIVE,
         Expression::Binary(operator, ..) => match operator {

@@ -89,6 +89,10 @@ export type ErrorCode =
   | "claim-number-too-large"
   | "claim-list-too-long"
   | "claim-family-too-large"
+  | "claim-too-many-sets"
+  | "claim-needs-bound"
+  | "claim-too-many-positions"
+  | "claim-windows-too-far"
   | "notation-backwards"
   | "notation-division-by-zero"
   | "notation-dots-incomplete"
@@ -1204,20 +1208,33 @@ export interface FamilyRecord {
 
 /** What a claim was understood to say. Which fields there are depends on the form. */
 export interface ClaimReading {
-  form: "formula" | "period" | "run" | "heaps" | "same" | "moves" | "count" | "options";
+  form:
+    | "formula"
+    | "positions"
+    | "period"
+    | "run"
+    | "heaps"
+    | "same"
+    | "moves"
+    | "count"
+    | "options";
   /** The set that the claim itself names. */
   set?: string;
-  /** All sets with moves up to a bound, or of all these {1, …, k}; one is enough, or all count. */
-  family?: { some: boolean; initial: boolean; bound?: number };
+  family?: ClaimFamily;
   /** Of which sequence, or under which rule. */
   rule?: Rule;
-  /** formula: text and words in turn, beginning and ending with text. */
+  /** formula, positions: text and words in turn, beginning and ending with text. */
   formula?: string[];
-  /** formula: an outcome in it is that of misère play. */
+  /** formula, positions: an outcome in it is that of misère play. */
   misere?: boolean;
   /** formula: it speaks of n, and is for every heap from `from` to `to`. */
   everyHeap?: boolean;
-  /** Also of a period that it begins there at the latest, and of a list the first heap. */
+  /** formula: it speaks of windows, up to heap `to`. */
+  windows?: boolean;
+  /** positions: the names of the heaps, and the set of each if these differ. */
+  letters?: string[];
+  sets?: string[];
+  /** Of a formula and of positions for which heaps it is. Also of a period that it begins there at the latest, and of a list the first heap. */
   from?: string;
   to?: string;
   period?: string;
@@ -1245,15 +1262,31 @@ export interface ClaimReading {
   listed?: string[];
 }
 
+/** The many sets that a claim is about, and of how many of them it is to be true. */
+export interface ClaimFamily {
+  share: "every" | "some" | "most" | "count";
+  /** count: how the number of sets compares with `count`. */
+  operator?: "=" | "<" | "<=" | ">" | ">=";
+  count?: string;
+  /** All sets; of all these {1, …, k}; or those of a shape with a number x. */
+  sets: "all" | "initial" | "shape";
+  /** all, initial: the largest move. */
+  bound?: number;
+  /** shape: as it was written, and the numbers x. */
+  shape?: string;
+  from?: number;
+  to?: string;
+}
+
 /** How far the check of a claim is. Heaps are decimal digits. */
 export interface ClaimState {
   /** The canonical set that is on trial: that of the counterexample, once there is one. */
   set: string;
   /** Heaps are looked at one by one, the period is searched, or all heaps are covered at once. */
-  stage: "heaps" | "search" | "proof";
+  stage: "heaps" | "search" | "proof" | "positions";
   /** About how much of it is done, from 0 to 1, measured by its limit. */
   share: number;
-  /** How many heaps were looked at one by one. */
+  /** How many heaps, or positions, were looked at one by one. */
   heaps: string;
   /** How many sets of a family are done. */
   sets: number;
@@ -1267,14 +1300,18 @@ export interface ClaimProved {
   verdict: "proved";
   /**
    * All it says was looked at; everything in it repeats and was looked at up to one common period;
-   * it follows from the proved period; each set of a family has a proof; a set is an example.
+   * it follows from the proved period; each set of a family has a proof; a set is an example; each
+   * position was looked at; it is true of as many sets as claimed.
    */
-  how: "looked" | "repeats" | "period" | "sets" | "example";
+  how: "looked" | "repeats" | "period" | "sets" | "example" | "positions" | "share";
   /** From where on it repeats, or the preperiod. */
   from?: string;
   period?: string;
   sets?: number;
   set?: string;
+  positions?: string;
+  /** share: of how many of the `sets` it is true. */
+  holds?: number;
 }
 
 export interface ClaimRefuted {
@@ -1283,6 +1320,8 @@ export interface ClaimRefuted {
   set?: string;
   /** The first heap for which it is false. */
   heap?: string;
+  /** The heaps of the first position for which it is false. */
+  position?: string[];
   difference: ClaimDifference;
 }
 
@@ -1292,15 +1331,25 @@ export interface ClaimChecked {
   heap?: string;
   /** How many sets of a family were. */
   sets?: number;
-  limit: "search" | "formula" | "period" | "number" | "sets" | "stopped";
+  limit:
+    | "search"
+    | "formula"
+    | "period"
+    | "number"
+    | "sets"
+    | "positions"
+    | "windows"
+    | "stopped";
 }
 
 export interface ClaimUndefined {
   verdict: "undefined";
   /** The first heap at which the formula has no value. */
   heap?: string;
+  /** And the first such position. */
+  position?: string[];
   set?: string;
-  what: "divisor" | "negative-exponent" | "negative-xor" | "negative-heap";
+  what: "divisor" | "negative-exponent" | "negative-xor" | "negative-heap" | "empty-window";
   /** Where in the claim, in UTF-16 code units. */
   start: number;
   end: number;
@@ -1319,6 +1368,8 @@ export interface ClaimDifference {
     | "count"
     | "options"
     | "values"
+    | "windows"
+    | "share"
     | "none";
   /** Of which sequence, or under which rule. */
   rule?: Rule;
@@ -1326,12 +1377,15 @@ export interface ClaimDifference {
   operator?: "=" | "!=" | "<" | "<=" | ">" | ">=" | "iff";
   left?: ClaimSide;
   right?: ClaimSide;
-  /** What the claim says; for a repetition the entry a claimed period earlier. */
+  /** What the claim says; for a repetition, or after windows, the entry at heap `earlier`. */
   claimed?: string[];
-  /** What is so; for a period that is not the least preperiod and period, for sets how many. */
+  /** What is so; for a period that is not the least preperiod and period, for none how many sets
+   * there are, and for a share of how many of how many it is true. */
   found?: string[];
-  /** repetition: the heap a claimed period earlier. */
+  /** repetition: the heap a claimed period earlier; windows: the one as far before. */
   earlier?: string;
+  /** windows: where the equal ones begin. */
+  starts?: [string, string];
   /** sets: both; `found` is of the first, `claimed` of the second. */
   sets?: [string, string];
   /** moves: which win and are not named, and which are named and do not win. */
@@ -1343,9 +1397,9 @@ export interface ClaimDifference {
 export interface ClaimSide {
   number?: string;
   truth?: boolean;
-  /** When it is an entry of a sequence: of which, and at which heap. Being lost is true. */
+  /** When it is an entry of a sequence or a sum: of which, and of which heaps. Being lost is true. */
   rule?: Rule;
-  heap?: string;
+  heaps?: string[];
 }
 
 export interface ClaimPictureRequest {

@@ -111,7 +111,7 @@ test('each kind of difference has what it needs', () => {
     {
       kind: 'sides',
       operator: '=',
-      left: { number: '0', rule: 'grundy', heap: '2' },
+      left: { number: '0', rule: 'grundy', heaps: ['2'] },
       right: { number: '2' },
     },
   ]);
@@ -120,7 +120,7 @@ test('each kind of difference has what it needs', () => {
     {
       kind: 'sides',
       operator: 'iff',
-      left: { truth: false, rule: 'normal', heap: '10' },
+      left: { truth: false, rule: 'normal', heaps: ['10'] },
       right: { truth: true },
     },
   ]);
@@ -163,12 +163,102 @@ test('each kind of difference has what it needs', () => {
   ]);
 });
 
+test('positions, windows and shares of a family have verdicts of their own', () => {
+  assert.deepEqual(verdict('P(a, b, c) exactly when the nim-sum = 0 for heaps up to 12'), {
+    verdict: 'proved',
+    how: 'positions',
+    positions: '2197',
+  });
+  assert.deepEqual(verdict('P(a, b) exactly when a = b for heaps up to 30'), {
+    verdict: 'refuted',
+    position: ['0', '2'],
+    difference: {
+      kind: 'sides',
+      operator: 'iff',
+      left: { truth: true, rule: 'normal', heaps: ['0', '2'] },
+      right: { truth: false },
+    },
+  });
+  assert.deepEqual(verdict('P(a, b) exactly when g(a) = g(b)'), {
+    verdict: 'checked',
+    heap: '99',
+    limit: 'positions',
+  });
+  assert.deepEqual(verdict('g(a - 1) < b'), {
+    verdict: 'undefined',
+    position: ['0', '0'],
+    what: 'negative-heap',
+    start: 2,
+    end: 7,
+  });
+  assert.deepEqual(verdict('most sets with moves up to 10: preperiod = 0'), {
+    verdict: 'proved',
+    how: 'share',
+    holds: 979,
+    sets: 1023,
+  });
+  assert.deepEqual(verdict('exactly 3 of the sets with moves up to 4: preperiod = 0'), {
+    verdict: 'refuted',
+    difference: { kind: 'share', found: ['15', '15'] },
+  });
+  assert.deepEqual(verdict('equal windows of 3 outcomes are followed by equal outcomes'), {
+    verdict: 'refuted',
+    heap: '7',
+    difference: {
+      kind: 'windows',
+      rule: 'normal',
+      starts: ['3', '4'],
+      earlier: '6',
+      claimed: ['0'],
+      found: ['1'],
+    },
+  });
+  assert.deepEqual(verdict('equal windows of m values are followed by equal values'), {
+    verdict: 'checked',
+    heap: '1000',
+    limit: 'windows',
+  });
+  assert.deepEqual(understood('misère: a with {1,2} and b with {2,5}: hvert trekk fører til N'), {
+    form: 'positions',
+    misere: true,
+    letters: ['a', 'b'],
+    sets: ['1,2', '2,5'],
+    from: '0',
+    formula: ['', 'every-move-leads-to', ' N(a, b)'],
+  });
+  assert.deepEqual(
+    understood('at least 3 of the sets {1, x} with x from 4 to 60: period = x').family,
+    {
+      share: 'count',
+      operator: '>=',
+      count: '3',
+      sets: 'shape',
+      shape: '{1, x}',
+      from: 4,
+      to: '60',
+    },
+  );
+  assert.deepEqual(
+    understood('first repeated window of k outcomes gives the period up to heap 90'),
+    {
+      form: 'formula',
+      misere: false,
+      everyHeap: false,
+      windows: true,
+      from: '0',
+      to: '90',
+      formula: ['', 'the-first-repeated-window-of', ' k ', 'outcomes-gives-the-period', ''],
+    },
+  );
+});
+
 test('what was understood is handed over, in pieces that both languages can say', () => {
   assert.deepEqual(understood('tapende nøyaktig når n mod 7 er 0 eller 2'), {
     form: 'formula',
     misere: false,
     everyHeap: true,
     from: '0',
+    windows: false,
     formula: ['P(n) ', 'iff', ' n mod 7 = 0 ', 'or', ' n mod 7 = 2'],
   });
   assert.deepEqual(understood('misère: N(5) and not g(2) = 1 for n from 3 to 9'), {
@@ -177,6 +267,7 @@ test('what was understood is handed over, in pieces that both languages can say'
     everyHeap: false,
     from: '3',
     to: '9',
+    windows: false,
     formula: ['N(5) ', 'and', ' ', 'not', ' g(2) = 1'],
   });
   assert.deepEqual(understood('{2,4,7}: outcome period 3 from heap 4'), {
@@ -193,7 +284,7 @@ test('what was understood is handed over, in pieces that both languages can say'
     period: '2',
     from: '0',
     least: false,
-    family: { some: false, initial: true, bound: 9 },
+    family: { share: 'every', sets: 'initial', bound: 9 },
   });
   const values = understood(`values ${'0 1 '.repeat(400)}`);
   assert.equal(values.form, 'run');
@@ -221,6 +312,7 @@ test('a refused claim says why and where, in UTF-16 code units', () => {
   assert.deepEqual(refused('claim-unfinished', 'g(n) ='), [6, 6, undefined, undefined]);
   assert.deepEqual(refused('claim-too-deep', `${'('.repeat(60)}n`).at(-1), 40);
   assert.deepEqual(refused('claim-list-too-long', 'losing heaps 0, 10^9').at(-1), 1_000_000);
+  assert.deepEqual(refused('claim-too-many-positions', 'P(a, b) up to 1024').at(-1), 1_048_576);
   for (const [code, claim] of [
     ['claim-empty', ' '],
     ['claim-too-long', '1 '.repeat(40_000)],
@@ -231,6 +323,13 @@ test('a refused claim says why and where, in UTF-16 code units', () => {
     ['claim-fraction', 'g(n) = n / 2'],
     ['claim-number-too-large', 'n < 10^40'],
     ['claim-family-too-large', 'every set with moves up to 30: period = 1'],
+    ['claim-too-many-sets', 'every {1,x} with x from 2 to 1500: period = 2'],
+    ['claim-needs-bound', 'most sets: period = 2'],
+    ['claim-too-many-positions', 'P(a, b) for heaps up to 1024'],
+    [
+      'claim-windows-too-far',
+      'the first repeated window of 2 values gives the period up to heap 1001',
+    ],
     ['move-zero', '{1,0}: period 7'],
     ['wrong-type', 7],
   ]) {
@@ -292,6 +391,9 @@ test('the examples of the page mean the same in both languages', () => {
     sets: 'proved',
     sum: 'refuted',
     bound: 'proved',
+    positions: 'proved',
+    shape: 'refuted',
+    most: 'proved',
     every: 'proved',
   };
   for (const [name, wanted] of Object.entries(expected)) {
@@ -305,8 +407,8 @@ test('the examples of the page mean the same in both languages', () => {
   }
   // What the help shows is accepted as it stands.
   for (const texts of Object.values(TEXTS)) {
-    const help = Object.entries(texts).filter(([key]) => /^how\.([1-9]|1[0-2])$/.test(key));
-    assert.equal(help.length, 12);
+    const help = Object.entries(texts).filter(([key]) => /^how\.([1-9]|1[0-6])$/.test(key));
+    assert.equal(help.length, 16);
     let shown = 0;
     for (const [key, line] of help) {
       for (const [, claim] of String(line).matchAll(/`([^`]+)`/g)) {
@@ -334,6 +436,14 @@ test('no text makes it throw anything but a coded error, and none hangs', () => 
     'every',
     'set',
     '{1,3}',
+    'P(a, b)',
+    'a',
+    'every move leads to',
+    'the nim-sum',
+    'most sets with moves up to 4:',
+    '{1,x}',
+    'with x from 2 to 9:',
+    'equal windows of 2 values are followed by equal values',
   ];
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -131,6 +131,84 @@ test('each kind of claim gets its verdict, with the reason', async (t) => {
       /heaps were checked one by one\.$/,
     ],
     [
+      'P(a, b, c) exactly when g(a) xor g(b) xor g(c) = 0 for heaps up to 12',
+      'for all heaps a, b and c up to 12, P(a, b, c) exactly when g(a) xor g(b) xor g(c) = 0.',
+      'Proved',
+      /^All 2 197 positions were looked at\. .* no nim-sum has a part in that\.$/,
+    ],
+    [
+      'P(a, b) exactly when a = b for heaps up to 30',
+      'for all heaps a and b up to 30, P(a, b) exactly when a = b.',
+      'Refuted: first wrong for a = 0, b = 2',
+      /^In truth the sum 0 \+ 2 is losing; you claim the sum 0 \+ 2 is winning\.$/,
+    ],
+    [
+      'misère: P(a, b) exactly when the nim-sum is 0',
+      'under misère play, for all heaps a and b, P(a, b) exactly when g(a) xor g(b) = 0.',
+      'Refuted: first wrong for a = 0, b = 0',
+      /^In truth the sum 0 \+ 0 is winning under misère play; you claim /,
+    ],
+    [
+      'a with {1,2}, b with {2,5}: g(a, b) = g(a) xor g(b)',
+      'for all heaps a with the moves {1, 2} and b with the moves {2, 5}, g(a, b) = g(a) xor g(b).',
+      'Checked for all heaps up to 99, and true so far',
+      /^There is no end of positions, and only so many are looked at\./,
+    ],
+    [
+      'if the nim-sum of a, b is 0 then every move leads to nim-sum > 0',
+      'for all heaps a and b, g(a) xor g(b) = 0 implies every move leads to g(a) xor g(b) > 0.',
+      'Checked for all heaps up to 99, and true so far',
+      /^There is no end of positions/,
+    ],
+    [
+      'P(a, b) exactly when P(a - 5, b)',
+      'for all heaps a and b, P(a, b) exactly when P(a − 5, b).',
+      'Neither true nor false',
+      /^The formula has no value for a = 0, b = 0\. The marked piece speaks of a heap below 0\.$/,
+    ],
+    [
+      'most sets with moves up to 10: preperiod = 0',
+      'for most of the sets with moves up to 10, preperiod = 0.',
+      'Proved',
+      /^It is true of 979 of the 1 023 sets\.$/,
+    ],
+    [
+      'at least 980 of the sets with moves up to 10: preperiod = 0',
+      'for at least 980 of the sets with moves up to 10, preperiod = 0.',
+      'Refuted',
+      /^It is true of 979 of the 1 023 sets\.$/,
+    ],
+    [
+      'every {1,x} with x from 2 to 40: period = x + 1',
+      'for every {1, x} with x from 2 to 40, period = x + 1.',
+      'Refuted',
+      /^The first set for which this happens is \{1, 3\}\. It would have to be that 2 = 4\.$/,
+    ],
+    [
+      'some set: period = 5000',
+      'for some set, the least period of the values is 5 000.',
+      'Of 1 023 sets none is an example',
+      /^There are infinitely many sets/,
+    ],
+    [
+      'equal windows of 3 outcomes are followed by equal outcomes',
+      'equal windows of 3 outcomes are followed by equal outcomes.',
+      'Refuted: first wrong at heap 7',
+      /^The windows that begin at heaps 3 and 4 are equal\. But heap 6 has N, and heap 7 has P\.$/,
+    ],
+    [
+      'the first repeated window of m values gives the period up to heap 500',
+      'up to heap 500, the first repeated window of m values gives the period.',
+      'Proved',
+      /^All that it says was looked at\.$/,
+    ],
+    [
+      'the sum 10, 11, 13 is losing',
+      'P(10, 11, 13).',
+      'Refuted',
+      /^In truth the sum 10 \+ 11 \+ 13 is winning; you claim the sum 10 \+ 11 \+ 13 is losing\.$/,
+    ],
+    [
       'n mod (5 - n) < 5',
       'for every heap n, n mod (5 − n) < 5.',
       'Neither true nor false',
@@ -196,6 +274,17 @@ test('a click on the counterexample opens it in Explore', async (t) => {
     .click();
   await arrived();
   await back();
+  // A position opens in Sums, with its rule.
+  await believe(page, 'misère: P(a, b) exactly when a = b for heaps from 1 to 9');
+  await becomes(() => head(page), 'Refuted: first wrong for a = 1, b = 1');
+  await claim(page).getByRole('link', { name: 'Open these heaps in Sums' }).click();
+  const sum = page.locator('grundy-sum').first();
+  await sum.waitFor();
+  await becomes(() => sum.getAttribute('heaps'), '1, 1');
+  await becomes(() => sum.getAttribute('rule'), 'misere');
+  await page.goBack();
+  await becomes(() => head(page), 'Refuted: first wrong for a = 1, b = 1');
+  await back();
   await page.goBack();
   await becomes(() => head(page), 'Refuted: first wrong at heap 1');
   assert.match(
@@ -245,6 +334,24 @@ test('what is wrong in a claim is said and marked, in both languages', async (t)
       'En liste kan gå opp til haug 1 000 000.',
       '10^9',
     ],
+    [
+      'P(a, b, c) for heaps up to 101',
+      'At most 1 048 576 positions are looked at: two heaps may go up to 1023, three up to 100, four up to 31.',
+      'Høyst 1 048 576 stillinger sjekkes: to hauger kan gå opp til 1023, tre opp til 100, fire opp til 31.',
+      '101',
+    ],
+    [
+      'most sets: period = 2',
+      'Say up to which move, as in most sets with moves up to 8: of infinitely many sets there is no share.',
+      'Si opp til hvilket uttak, som i de fleste mengder med trekk opp til 8: uendelig mange mengder har ingen andel.',
+      'most',
+    ],
+    [
+      'equal windows of 2 values are followed by equal values up to heap 1001',
+      'Windows are compared up to heap 1 000.',
+      'Vinduer sammenlignes opp til haug 1 000.',
+      'equal windows of 2 values are followed by equal values',
+    ],
   ]) {
     await believe(page, text);
     await becomes(() => said(page, '.wrong'), en);
@@ -260,6 +367,14 @@ test('what is wrong in a claim is said and marked, in both languages', async (t)
     await speak(page, 'en');
     await becomes(() => said(page, '.wrong'), en);
   }
+  await press(page, 'Go to the marked piece');
+  assert.equal(
+    await page.evaluate(() => getSelection()?.toString()),
+    'equal windows of 2 values are followed by equal values',
+  );
+  await field(page).fill('losing heaps 0, 10^9');
+  await field(page).press('Enter');
+  await becomes(() => said(page, '.excerpt mark'), '10^9');
   await press(page, 'Go to the marked piece');
   assert.equal(await page.evaluate(() => getSelection()?.toString()), '10^9');
   await page.keyboard.type('9');
@@ -278,7 +393,7 @@ test('the examples are there to press, in both languages', async (t) => {
         .filter((key) => key.startsWith('example.'))
         .map((key) => key.slice('example.'.length))
     );
-    assert.equal(names.length, 11);
+    assert.equal(names.length, 14);
     for (const name of names) {
       await press(page, texts[`example.${name}`]);
       assert.equal(await field(page).inputValue(), texts[`claim.${name}`]);
@@ -297,6 +412,37 @@ test('the examples are there to press, in both languages', async (t) => {
       texts.provedEverySet,
     );
   }
+});
+
+test('many positions are looked at in slices, which can be stopped, in both languages', async (t) => {
+  const page = await desk(t);
+  // Some sixty moves from each of a million positions: longer than any machine takes to be asked.
+  const all = '{1..31}: every move leads to (N or P(a, b, c, d)) for heaps up to 31';
+  await believe(page, all);
+  await becomes(
+    async () =>
+      /^Looking at positions one by one · [\d ]+ positions looked at so far$/.test(
+        await said(page, '.running .note'),
+      ),
+    true,
+  );
+  await press(page, 'Stop here');
+  await becomes(
+    async () => /^Checked for all heaps up to \d+, and true so far$/.test(await head(page)),
+    true,
+  );
+  await speak(page, 'nb');
+  await field(page).fill('P(a, b) nøyaktig når a = b for hauger opp til 30');
+  await press(page, 'Sett den på prøve');
+  await becomes(() => head(page), 'Motbevist: først galt for a = 0, b = 2');
+  assert.equal(
+    await said(page, '.says'),
+    'for alle hauger a og b opp til 30: P(a, b) nøyaktig når a = b.',
+  );
+  assert.equal(
+    await why(page),
+    'I virkeligheten: summen 0 + 2 er tapende. Du påstår summen 0 + 2 er vinnende.',
+  );
 });
 
 test('a check that takes long shows how far it is, rests elsewhere and can be stopped', async (t) => {

@@ -21,6 +21,8 @@ export function open({ place, record }) {
   );
   const note = /** @type {HTMLElement} */ (place.querySelector('#claim-note'));
   claim.linkTo = (set, heap) => hashOf({ set, n: heap ?? null });
+  claim.linkToSum = (set, heaps, misere) =>
+    hashOf({ view: 'sums', set, heaps, rule: misere ? 'misere' : null });
 
   /** @param {'push' | 'replace'} kind */
   const remember = (kind) => {

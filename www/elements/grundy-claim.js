@@ -11,9 +11,9 @@ import { loaded } from '../core/wasm.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/claim.js';
 import { excerpt, help } from '../views/claim.js';
-import { progressWords, readingWords, verdictWords, whyWords } from '../views/claim-words.js';
+import { readingWords } from '../views/claim-reading.js';
+import { linkWords, progressWords, verdictWords, whyWords } from '../views/claim-words.js';
 import { attr, errorWords, h, quoting, rich, say } from '../views/dom.js';
-import { setOf } from '../views/set-words.js';
 import { GrundyElement } from './base.js';
 import { ClaimDrawing } from './claim-drawing.js';
 import { GrundyClaimEvent, GrundyVerdictEvent } from './claim-events.js';
@@ -41,6 +41,9 @@ const EXAMPLES = /** @type {const} */ ([
   ['sets', '1,3,4'],
   ['sum', '1,3,4'],
   ['bound', '2,5,7'],
+  ['positions', '1,3,4'],
+  ['shape', '1,3,4'],
+  ['most', '1,3,4'],
   ['every', '1,3,4'],
 ]);
 
@@ -59,6 +62,11 @@ export class GrundyClaim extends GrundyElement {
    * @type {((set: string, heap?: string) => string) | undefined}
    */
   linkTo;
+  /**
+   * And where the heaps of a position can be.
+   * @type {((set: string, heaps: string, misere: boolean) => string) | undefined}
+   */
+  linkToSum;
 
   #set = new SetChoice((set) => {
     this.#asked = true;
@@ -361,12 +369,10 @@ export class GrundyClaim extends GrundyElement {
     if (before !== nodes.map((node) => node.textContent).join('')) {
       this.#sentences.replaceChildren(...nodes);
     }
-    const where = this.linkTo && verdict.verdict === 'refuted' && (heap || verdict.set);
-    this.#link.hidden = !where;
-    if (where && this.linkTo) {
-      attr(this.#link, 'href', this.linkTo(verdict.set ?? set, heap));
-      say(this.#link, heap ? texts.open(num(heap)) : texts.openSet(setOf(verdict.set ?? set)));
-    }
+    const link = linkWords(verdict, set, run.reading, this, texts);
+    this.#link.hidden = !link;
+    attr(this.#link, 'href', link?.href ?? null);
+    say(this.#link, link?.words ?? '');
     if (this.#told) return;
     this.#told = true;
     if (this.#asked)

@@ -1,6 +1,7 @@
-/** What a claim says, and what came out of it, in words. */
+/** What came out of a claim, in words. */
 
 import { num } from '../i18n/index.js';
+import { entry, moveList, some } from './claim-reading.js';
 import { setOf } from './set-words.js';
 
 /**
@@ -16,124 +17,8 @@ import { setOf } from './set-words.js';
  * @typedef {{ tr: Translator, texts: Texts }} Voice
  */
 
-/** So many entries or moves are named in a sentence. */
-const NAMED = 12;
 /** An explanation names at most so many options. */
 const OPTIONS = 8;
-
-/** @param {string[]} items */
-const some = (items) =>
-  items.length > NAMED ? `${items.slice(0, NAMED).join(', ')}, …` : items.join(', ');
-
-/** Entries as they are written in lists. @param {string} entry @param {Rule | undefined} rule */
-const entry = (entry, rule) => {
-  if (rule === undefined || rule === 'grundy') return num(entry);
-  return entry === '1' ? 'P' : 'N';
-};
-
-/** @param {{ heap: string, take: number }[]} moves @param {Texts} texts */
-const moveList = (moves, texts) =>
-  moves.length === 0
-    ? texts.noMove
-    : some(moves.map(({ heap, take }) => texts.take(num(take), 0, num(heap))));
-
-/**
- * A formula in the words of the language; long numbers are grouped.
- * @param {string[]} pieces text and words in turn
- * @param {Texts} texts
- */
-const formula = (pieces, texts) =>
-  pieces
-    .map((piece, i) =>
-      i % 2
-        ? texts[/** @type {'word.iff'} */ (`word.${piece}`)]
-        : piece
-            .replace(/\d{5,}/g, num)
-            .replace(/-/g, '\u2212')
-            .replace(/\*/g, '·'),
-    )
-    .join('');
-
-/**
- * What the desk has understood.
- * @param {ClaimReading} reading
- * @param {string} set the one that is asked about
- * @param {Texts} texts
- * @returns {{ about: string, says: string }}
- */
-export function readingWords(reading, set, texts) {
-  const about = reading.family || reading.left ? texts.youClaim : texts.youClaimOf(setOf(set));
-  const says = [family(reading, texts), misere(reading, texts), statement(reading, set, texts)];
-  return { about, says: says.filter(Boolean).join(' ') };
-}
-
-/** @param {ClaimReading} reading @param {Texts} texts */
-function family({ family }, texts) {
-  if (!family) return '';
-  const bound = family.bound === undefined ? undefined : num(family.bound);
-  if (family.initial) {
-    if (bound === undefined) return family.some ? texts.someInitialSet : texts.everyInitialSet;
-    return family.some ? texts.someInitial(bound) : texts.everyInitial(bound);
-  }
-  if (bound === undefined) return family.some ? texts.someFinite : texts.everyFinite;
-  return family.some ? texts.someSet(bound) : texts.everySet(bound);
-}
-
-/** Lists of outcomes say it themselves. @param {ClaimReading} reading @param {Texts} texts */
-function misere({ form, rule, misere }, texts) {
-  const by = ['heaps', 'moves', 'count'].includes(form) && rule === 'misere';
-  return misere || by ? texts.underMisere : '';
-}
-
-/** @param {ClaimReading} reading @param {string} set @param {Texts} texts @returns {string} */
-function statement(reading, set, texts) {
-  const { form, rule = 'grundy', from = '0', heaps = [], heap = '' } = reading;
-  const of = texts[`of.${rule}`];
-  const all = heaps.map(num);
-  const sum = all.join(' + ');
-  switch (form) {
-    case 'formula': {
-      const said = formula(reading.formula ?? [], texts);
-      if (!reading.everyHeap) return said;
-      if (reading.to !== undefined) {
-        return `${texts.everyHeapTo(num(from), 0, num(reading.to))} ${said}`;
-      }
-      return `${from === '0' ? texts.everyHeap : texts.everyHeapFrom(num(from))} ${said}`;
-    }
-    case 'period': {
-      const period = num(reading.period ?? '');
-      if (!reading.least) return texts.repeatsFrom(of, 0, period, num(from));
-      return reading.from === undefined
-        ? texts.leastPeriod(of, 0, period)
-        : texts.leastPeriodFrom(of, 0, period, num(from));
-    }
-    case 'run': {
-      const entries = (reading.entries ?? []).slice(0, 2 * NAMED).map((it) => entry(it, rule));
-      const more = Number(reading.count) > entries.length ? ' …' : '';
-      return texts.listed(of, 0, num(from), `${entries.join(' ')}${more}`);
-    }
-    case 'heaps':
-      return (reading.lost ? texts.heapsLost : texts.heapsWon)(some(all), heaps.length);
-    case 'same': {
-      const { left, right, adding, removing } = reading;
-      if (adding !== undefined) return texts.addingKeeps(num(adding), 0, of);
-      if (removing !== undefined) return texts.removingKeeps(num(removing), 0, of);
-      return texts.sameAs(setOf(left ?? set), 0, setOf(right ?? ''), of);
-    }
-    case 'moves': {
-      const words = reading.all ? texts.movesAre : texts.movesWin;
-      return words(sum, heaps.length, moveList(reading.moves ?? [], texts));
-    }
-    case 'count':
-      return texts.moveCount(sum, heaps.length, num(reading.count ?? ''));
-    case 'options': {
-      const listed = reading.listed?.length ? some(reading.listed.map(num)) : texts.noMove;
-      return (reading.values ? texts.optionValuesAre : texts.optionsAre)(num(heap), 0, listed);
-    }
-    default:
-      return '';
-  }
-}
 
 /**
  * How far a check is.
@@ -142,7 +27,8 @@ function statement(reading, set, texts) {
  * @param {Texts} texts
  */
 export function progressWords({ stage, heaps, sets }, { family }, texts) {
-  const looked = heaps === '0' ? '' : texts.sofar(num(heaps), Number(heaps));
+  const words = stage === 'positions' ? texts.positionsSofar : texts.sofar;
+  const looked = heaps === '0' ? '' : words(num(heaps), Number(heaps));
   const far = family ? texts.setsSofar(num(sets), sets) : looked;
   return [texts[`stage.${stage}`], far].filter(Boolean).join(' · ');
 }
@@ -162,28 +48,45 @@ export function verdictWords(verdict, reading, { texts }) {
         sentences: [how(verdict, reading, texts)],
       };
     case 'refuted': {
-      const { heap, set, difference } = verdict;
-      const head = heap === undefined ? texts['verdict.refuted'] : texts.refutedAt(num(heap));
+      const { heap, position, set, difference } = verdict;
+      const at = heap === undefined ? texts['verdict.refuted'] : texts.refutedAt(num(heap));
+      const head = position ? texts.refutedFor(placeWords(position, reading)) : at;
       const sentences = differenceWords(difference, heap, texts);
       return { head, sentences: [...(set ? [texts.ofSet(setOf(set))] : []), ...sentences] };
     }
     case 'checked': {
       const { heap, sets, limit } = verdict;
-      const head =
-        sets !== undefined
-          ? texts.checkedSets(num(sets), sets)
-          : heap !== undefined
-            ? texts.checkedTo(num(heap))
-            : texts['verdict.checked'];
-      return { head, sentences: [texts[`limit.${limit}`]] };
+      const each = sets !== undefined && heap !== undefined ? [texts.each(num(heap))] : [];
+      const sentences = [...each, texts[`limit.${limit}`]];
+      return { head: checkedHead(verdict, reading, texts), sentences };
     }
     default: {
-      const { heap, set, what } = verdict;
-      const where = heap === undefined ? texts.undefinedHere : texts.undefinedAt(num(heap));
+      const { heap, position, set, what } = verdict;
+      const at = heap === undefined ? texts.undefinedHere : texts.undefinedAt(num(heap));
+      const where = position ? texts.undefinedFor(placeWords(position, reading)) : at;
       const of = set ? [texts.ofSet(setOf(set))] : [];
       return { head: texts['verdict.undefined'], sentences: [where, texts[`what.${what}`], ...of] };
     }
   }
+}
+
+/** A position in words: a = 1, b = 2. @param {string[]} heaps @param {ClaimReading} reading */
+const placeWords = (heaps, { letters = [] }) =>
+  heaps.map((heap, i) => `${letters[i]} = ${num(heap)}`).join(', ');
+
+/**
+ * @param {import('../pkg/grundyscope_tools.js').ClaimChecked} verdict
+ * @param {ClaimReading} reading
+ * @param {Texts} texts
+ */
+function checkedHead({ heap, sets }, { form, family }, texts) {
+  if (sets !== undefined) {
+    const { share = 'every' } = family ?? {};
+    if (share === 'every') return texts.checkedSets(num(sets), sets);
+    return share === 'some' ? texts.noExample(num(sets)) : texts.notCounted(num(sets), sets);
+  }
+  if (heap === undefined) return texts['verdict.checked'];
+  return (form === 'positions' ? texts.checkedPositions : texts.checkedTo)(num(heap));
 }
 
 /**
@@ -202,7 +105,7 @@ function provedHead({ how }, { everyHeap, to, form }, texts) {
  * @param {ClaimReading} reading
  * @param {Texts} texts
  */
-function how({ how, from = '0', period = '1', sets = 0, set = '' }, { form }, texts) {
+function how({ how, from = '0', period = '1', sets = 0, set = '', ...more }, { form }, texts) {
   const first = num(from);
   const often = num(period);
   switch (how) {
@@ -217,6 +120,10 @@ function how({ how, from = '0', period = '1', sets = 0, set = '' }, { form }, te
       return texts['how.sets'](num(sets), sets);
     case 'example':
       return texts['how.example'](setOf(set));
+    case 'positions':
+      return texts['how.positions'](num(more.positions ?? ''));
+    case 'share':
+      return texts.share(num(more.holds ?? 0), 0, num(sets));
     default:
       return texts['how.looked'];
   }
@@ -224,12 +131,19 @@ function how({ how, from = '0', period = '1', sets = 0, set = '' }, { form }, te
 
 const SIGNS = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
-/** An entry of a sequence in words. @param {Rule} rule @param {string} heap @param {string} entry @param {Texts} texts */
-function isSo(rule, heap, entry, texts) {
-  if (rule === 'grundy') return texts['is.grundy'](heap, 0, num(entry));
+/**
+ * An entry of a sequence or of a sum in words.
+ * @param {Rule} rule
+ * @param {string[]} heaps in words
+ * @param {string} entry
+ * @param {Texts} texts
+ */
+function isSo(rule, heaps, entry, texts) {
+  if (rule === 'grundy') return texts['is.grundy'](heaps.join(', '), 0, num(entry));
+  const what = heaps.length === 1 ? texts.heapOf(heaps[0]) : texts.sumOf(heaps.join(' + '));
   const lost = entry === '1';
-  if (rule === 'misere') return (lost ? texts['is.lostMisere'] : texts['is.wonMisere'])(heap);
-  return (lost ? texts['is.lost'] : texts['is.won'])(heap);
+  if (rule === 'misere') return (lost ? texts['is.lostMisere'] : texts['is.wonMisere'])(what);
+  return (lost ? texts['is.lost'] : texts['is.won'])(what);
 }
 
 /** @param {ClaimSide} side @param {Texts} texts */
@@ -238,9 +152,9 @@ const plainSide = ({ number, truth }, texts) =>
 
 /** @param {ClaimSide} side @param {Texts} texts */
 function sideWords(side, texts) {
-  const { number, truth, rule, heap } = side;
-  if (rule === undefined || heap === undefined) return plainSide(side, texts);
-  return isSo(rule, num(heap), number ?? (truth ? '1' : '0'), texts);
+  const { number, truth, rule, heaps } = side;
+  if (rule === undefined || heaps === undefined) return plainSide(side, texts);
+  return isSo(rule, heaps.map(num), number ?? (truth ? '1' : '0'), texts);
 }
 
 /**
@@ -257,7 +171,7 @@ function differenceWords(difference, heap, texts) {
     case 'sides':
       return sidesWords(difference, texts);
     case 'entry': {
-      const truth = isSo(rule, at, found[0], texts);
+      const truth = isSo(rule, [at], found[0], texts);
       return [texts.butClaimed(truth, 0, entry(claimed[0], rule))];
     }
     case 'repetition': {
@@ -284,6 +198,14 @@ function differenceWords(difference, heap, texts) {
     case 'options':
     case 'values':
       return [texts.options(found.length ? some(found.map(num)) : texts.noMove)];
+    case 'windows': {
+      const [first, second] = (difference.starts ?? ['0', '0']).map(num);
+      const earlier = num(difference.earlier ?? '');
+      const [before, now] = [entry(claimed[0], rule), entry(found[0], rule)];
+      return [texts.windows(first, 0, second), texts.windowsBut(earlier, 0, before, at, now)];
+    }
+    case 'share':
+      return [texts.share(num(found[0]), 0, num(found[1]))];
     case 'none':
       return [texts.noSet(num(found[0]))];
     default:
@@ -296,12 +218,12 @@ function sidesWords({ operator = '=', left = {}, right = {} }, texts) {
   const named = left.rule !== undefined;
   const [first, second] = named || right.rule === undefined ? [left, right] : [right, left];
   if (operator === 'iff') {
-    if (first.rule === undefined || first.heap === undefined) {
+    if (first.rule === undefined || first.heaps === undefined) {
       const [a, b] = [plainSide(left, texts), plainSide(right, texts)];
       return [texts.sidesDiffer(a, 0, b)];
     }
     const truth = sideWords(first, texts);
-    const claim = isSo(first.rule, num(first.heap), second.truth ? '1' : '0', texts);
+    const claim = isSo(first.rule, first.heaps.map(num), second.truth ? '1' : '0', texts);
     return [texts.butClaimed(truth, 0, claim.replaceAll('*', ''))];
   }
   if (operator === '=' && first.rule !== undefined && second.rule === undefined) {
@@ -311,6 +233,28 @@ function sidesWords({ operator = '=', left = {}, right = {} }, texts) {
   const truths = known.map((side) => texts.truth(sideWords(side, texts)));
   const [a, b] = [plainSide(left, texts), plainSide(right, texts)];
   return [...truths, texts.sides(a, 0, SIGNS[operator], b)];
+}
+
+/**
+ * Where a counterexample can be looked at, and what the link says.
+ * @param {ClaimVerdict} verdict
+ * @param {string} set that is on trial
+ * @param {ClaimReading} reading
+ * @param {Pick<import('../elements/grundy-claim.js').GrundyClaim, 'linkTo' | 'linkToSum'>} links
+ * @param {Texts} texts
+ */
+export function linkWords(verdict, set, reading, { linkTo, linkToSum }, texts) {
+  if (verdict.verdict !== 'refuted') return undefined;
+  const { heap, position, set: of = set } = verdict;
+  if (position) {
+    const sets = reading.sets ?? [];
+    const heaps = position.map((it, i) => (sets[i] === undefined ? it : `{${sets[i]}}: ${it}`));
+    const href = linkToSum?.(of, heaps.join(sets.length ? '; ' : ', '), reading.misere === true);
+    return href === undefined ? undefined : { href, words: texts.openSum };
+  }
+  const href = heap || verdict.set ? linkTo?.(of, heap) : undefined;
+  const words = heap ? texts.open(num(heap)) : texts.openSet(setOf(of));
+  return href === undefined ? undefined : { href, words };
 }
 
 /**

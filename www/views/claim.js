@@ -104,7 +104,7 @@ export function excerpt(claim, start, end) {
 }
 
 /** How many lines the help has. */
-const HELP = 13;
+const HELP = 17;
 
 /**
  * How claims are written, in lines; backticks hold what a person would type.

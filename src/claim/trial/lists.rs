@@ -44,7 +44,7 @@ impl Trial {
                     }
                     Some(found) => {
                         let difference = Difference::Entry { kind, claimed, found };
-                        return Some(refuted(Some(heap.into()), difference));
+                        return Some(Counterexample::at(Some(heap.into()), difference));
                     }
                 }
             }
@@ -76,10 +76,10 @@ impl Trial {
                     let side = |truth, of| Side { answer: Answer::Truth(truth), of };
                     let difference = Difference::Sides {
                         operator: "iff",
-                        left: side(found == 1, Some((kind, heap.clone()))),
+                        left: side(found == 1, Some((kind, vec![heap.clone()]))),
                         right: side(lost, None),
                     };
-                    return Some(refuted(Some(heap.clone()), difference));
+                    return Some(Counterexample::at(Some(heap.clone()), difference));
                 }
             }
         }
@@ -120,7 +120,7 @@ impl Trial {
             });
         }
         if least && period != found.period {
-            return Some(refuted(None, Difference::NotLeast { least: found }));
+            return Some(Counterexample::at(None, Difference::NotLeast { least: found }));
         }
         Some(Verdict::Proved(Proof::Period(found)))
     }
@@ -141,7 +141,7 @@ impl Trial {
                     let earlier = HeapSize::from(self.next);
                     let heap = earlier.plus(period);
                     let difference = Difference::Repetition { kind, earlier, before, found };
-                    return Some(refuted(Some(heap), difference));
+                    return Some(Counterexample::at(Some(heap), difference));
                 }
                 self.checked = self.next.checked_add(period);
                 self.next += 1;
@@ -157,7 +157,7 @@ impl Trial {
         let Some(other) = &mut self.other else {
             // A set whose only move is taken away has none left: its heap is won with that move.
             let heap = u64::from(self.game.set().smallest()).into();
-            return Some(refuted(Some(heap), Difference::Condition));
+            return Some(Counterexample::at(Some(heap), Difference::Condition));
         };
         // Two sequences with periods p and q that agree for p + q entries in their periods agree
         // for ever (N. J. Fine, H. S. Wilf, "Uniqueness theorems for periodic functions", 1965).
@@ -182,7 +182,7 @@ impl Trial {
                         left,
                         right,
                     };
-                    return Some(refuted(Some(self.next.into()), difference));
+                    return Some(Counterexample::at(Some(self.next.into()), difference));
                 }
                 self.checked = Some(self.next);
                 self.next += 1;
@@ -232,9 +232,4 @@ impl Trial {
 pub(super) fn entries_of(game: &Game, kind: Kind, from: u64, count: usize) -> Vec<Option<Value>> {
     let values = game.values_from(&from.into(), count);
     values.into_iter().map(|value| value.map(|value| kind.entry(value))).collect()
-}
-
-#[inline(never)]
-fn refuted(heap: Option<HeapSize>, difference: Difference) -> Verdict {
-    Verdict::Refuted(Box::new(Counterexample { set: None, heap, difference }))
 }

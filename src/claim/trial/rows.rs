@@ -1,7 +1,9 @@
 //! What a claim says heap by heap, and what is true, for a picture.
 
 use super::lists::entries_of;
-use super::{Class, Expression, Node, Operator, Rows, Trial, World};
+use super::{Rows, Trial, World};
+use crate::claim::evaluate::Class;
+use crate::claim::expression::{Expression, Node, Operator};
 use crate::claim::statement::Statement;
 use crate::outcome::Kind;
 use crate::period::index;
@@ -21,7 +23,7 @@ impl Trial {
         match statement {
             Statement::Formula { node, range } => {
                 let (kind, other) = sides(node)?;
-                let world = World { game: &self.game, table: &self.table };
+                let world = self.world();
                 let inside = |heap: u64| heap >= range.from && range.to.is_none_or(|to| heap <= to);
                 let claimed = heaps()
                     .map(|heap| inside(heap).then(|| claimed(&world, kind, other, heap)).flatten());
@@ -56,7 +58,10 @@ impl Trial {
                 let claimed = entries_of(other, *kind, from, count);
                 Some(Rows { kind: *kind, claimed, found: found(*kind) })
             }
-            Statement::Moves { .. } | Statement::Count { .. } | Statement::Options { .. } => None,
+            Statement::Positions { .. }
+            | Statement::Moves { .. }
+            | Statement::Count { .. }
+            | Statement::Options { .. } => None,
         }
     }
 }

@@ -62,7 +62,7 @@ impl Trial {
         if wrong.is_empty() && missing.is_empty() {
             return Some(Verdict::Proved(Proof::Looked));
         }
-        Some(refuted(one(heaps), Difference::Moves { kind, missing, wrong }))
+        Some(Counterexample::at(one(heaps), Difference::Moves { kind, missing, wrong }))
     }
 
     /// How many moves win in a sum.
@@ -81,7 +81,7 @@ impl Trial {
         if found == claimed {
             return Some(Verdict::Proved(Proof::Looked));
         }
-        Some(refuted(one(heaps), Difference::Count { claimed, found }))
+        Some(Counterexample::at(one(heaps), Difference::Count { claimed, found }))
     }
 
     /// The options of a heap, or their values, in any order and with repetitions.
@@ -111,7 +111,7 @@ impl Trial {
             return Some(Verdict::Proved(Proof::Looked));
         }
         let difference = Difference::Options { values, claimed: listed.to_vec(), found };
-        Some(refuted(Some(heap.clone()), difference))
+        Some(Counterexample::at(Some(heap.clone()), difference))
     }
 }
 
@@ -126,9 +126,4 @@ fn one(heaps: &[HeapSize]) -> Option<HeapSize> {
 #[inline(never)]
 fn unknown() -> Verdict {
     Verdict::Checked { heap: None, sets: None, limit: Limit::Search }
-}
-
-#[inline(never)]
-fn refuted(heap: Option<HeapSize>, difference: Difference) -> Verdict {
-    Verdict::Refuted(Box::new(Counterexample { set: None, heap, difference }))
 }

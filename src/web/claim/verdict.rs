@@ -15,11 +15,12 @@ pub(super) fn of(verdict: &Verdict, text: &str) -> JsValue {
     match verdict {
         Verdict::Proved(proof) => proved(fields.with("verdict", "proved"), proof).into(),
         Verdict::Refuted(example) => {
-            let Counterexample { set, heap, difference } = &**example;
+            let Counterexample { set, heap, position, difference } = &**example;
             fields
                 .with("verdict", "refuted")
                 .perhaps("set", set.as_ref().map(ToString::to_string))
                 .perhaps("heap", heap.as_ref().map(ToString::to_string))
+                .perhaps("position", placed(position))
                 .with("difference", different(difference))
                 .into()
         }
@@ -29,10 +30,11 @@ pub(super) fn of(verdict: &Verdict, text: &str) -> JsValue {
             .perhaps("sets", *sets)
             .with("limit", limit.name())
             .into(),
-        Verdict::Undefined { heap, set, what, span } => {
+        Verdict::Undefined { heap, position, set, what, span } => {
             let fields: JsValue = fields
                 .with("verdict", "undefined")
                 .perhaps("heap", heap.as_ref().map(ToString::to_string))
+                .perhaps("position", placed(position))
                 .perhaps("set", set.as_ref().map(ToString::to_string))
                 .with("what", what.name())
                 .into();
@@ -48,12 +50,23 @@ fn proved(fields: Fields, proof: &Proof) -> Fields {
         Proof::Repeats { from, period } => ("repeats", Some((*from, *period))),
         Proof::Period(found) => ("period", Some((found.preperiod, found.period))),
         Proof::Sets { count } => return fields.with("how", "sets").with("sets", *count),
+        Proof::Positions { count } => {
+            return fields.with("how", "positions").with("positions", count.to_string());
+        }
+        Proof::Share { holds, count } => {
+            return fields.with("how", "share").with("holds", *holds).with("sets", *count);
+        }
         Proof::Example(set) => return fields.with("how", "example").with("set", set.to_string()),
     };
     fields
         .with("how", how)
         .perhaps("from", repeats.map(|(from, _)| from.to_string()))
         .perhaps("period", repeats.map(|(_, period)| period.to_string()))
+}
+
+/// The heaps of a position, where there is one.
+fn placed(position: &[u32]) -> Option<JsValue> {
+    (!position.is_empty()).then(|| list(position.iter().map(ToString::to_string)))
 }
 
 fn different(difference: &Difference) -> Fields {
@@ -92,6 +105,13 @@ fn different(difference: &Difference) -> Fields {
             .with("kind", if *values { "values" } else { "options" })
             .with("claimed", texts(claimed))
             .with("found", texts(found)),
+        Difference::Windows { kind, starts, earlier, before, found } => {
+            let fields = of("windows", *kind).with("earlier", earlier.to_string());
+            entries(fields.with("starts", texts(starts)), *before, *found)
+        }
+        Difference::Share { holds, count } => {
+            Fields::new().with("kind", "share").with("found", texts(&[*holds, *count]))
+        }
         Difference::NoSet { count } => {
             Fields::new().with("kind", "none").with("found", texts(&[*count]))
         }
@@ -105,5 +125,5 @@ fn side(side: &Side) -> Fields {
     };
     fields
         .perhaps("rule", side.of.as_ref().map(|(kind, _)| rule_name(*kind)))
-        .perhaps("heap", side.of.as_ref().map(|(_, heap)| heap.to_string()))
+        .perhaps("heaps", side.of.as_ref().map(|(_, heaps)| texts(heaps)))
 }

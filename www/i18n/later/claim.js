@@ -31,6 +31,12 @@ const en = {
   'claim.sum': 'the winning moves in 10, 11, 13 are 10-1, 10-3',
   'example.bound': 'a bound',
   'claim.bound': 'outcome period ≤ 2^m',
+  'example.positions': 'several heaps',
+  'claim.positions': 'P(a, b, c) exactly when g(a) xor g(b) xor g(c) = 0 for heaps up to 12',
+  'example.shape': 'a move x',
+  'claim.shape': 'every {1,x} with x from 2 to 40: period = x + 1',
+  'example.most': 'most sets',
+  'claim.most': 'most sets with moves up to 10: preperiod = 0',
   'example.every': 'every small set',
   'claim.every': 'every set with moves up to 8: g(n) ≤ k',
 
@@ -47,15 +53,27 @@ const en = {
   'how.10': '`period ≤ 2^m` · `g(n) ≤ k`: m is the largest move, s the smallest, k their number',
   'how.11': '`every set with moves up to 8: g(n) ≤ k` · `every {1..k} with k up to 9: …`',
   'how.12':
-    'A set at the beginning, as in `{2,4,7}: preperiod 8`, stands in place of the one above.',
+    '`P(a, b) exactly when g(a) = g(b) for heaps up to 20` · `g(a, b, c) = g(a) xor g(b) xor g(c)` · `a with {1,2}, b with {2,5}: P(a, b) exactly when g(a) = g(b)`: positions of up to four heaps a, b, c, d, each looked at by following all its moves',
   'how.13':
-    'Formulas have `+ - · div mod ^ xor max min floor(a/b)`, `if … then … else …`, `and or not implies`, `= ≠ ≤ ≥`, also `0 ≤ g(n) ≤ 2`, `in {0, 2}`, `even`, `odd`. All numbers are whole and exact.',
+    '`if the nim-sum of a, b is 0 then every move leads to nim-sum ≠ 0` · `some move leads to P(a, b) or P(a, b)` · `the number of winning moves ≤ 2 or a + b ≥ 6`: what moves from a position lead to',
+  'how.14':
+    '`most sets with moves up to 9: preperiod = 0` · `exactly 979 of the sets with moves up to 10: preperiod = 0` · `every {1,3,x} with x from 4 to 60: period ≤ x + 3`',
+  'how.15':
+    '`equal windows of m values are followed by equal values` · `the first repeated window of k outcomes gives the period up to heap 500`',
+  'how.16':
+    'A set at the beginning, as in `{2,4,7}: preperiod 8`, stands in place of the one above.',
+  'how.17':
+    'Formulas have `+ - · div mod ^ xor max min mex floor(a/b)`, `if … then … else …`, `and or not implies`, `= ≠ ≤ ≥`, also `0 ≤ g(n) ≤ 2`, `in {0, 2}`, `even`, `odd`. All numbers are whole and exact.',
 
   'stage.heaps': 'Looking at heaps one by one',
   'stage.search': 'Searching for the period',
   'stage.proof': 'Proving it for all heaps at once',
+  'stage.positions': 'Looking at positions one by one',
   /** @type {(heaps: string, raw: number) => string} */
   sofar: (heaps, raw) => `${heaps} ${raw === 1 ? 'heap' : 'heaps'} looked at so far`,
+  /** @type {(positions: string, raw: number) => string} */
+  positionsSofar: (positions, raw) =>
+    `${positions} ${raw === 1 ? 'position' : 'positions'} looked at so far`,
   /** @type {(sets: string, raw: number) => string} */
   setsSofar: (sets, raw) => `${sets} ${raw === 1 ? 'set' : 'sets'} done so far`,
 
@@ -74,6 +92,37 @@ const en = {
   /** @type {(bound: string) => string} */
   someInitial: (bound) => `for some set {1, …, k} with k up to ${bound},`,
   someInitialSet: 'for some set {1, …, k},',
+  /** @type {(shape: string, raw: number, from: string, to: string) => string} */
+  everyShape: (shape, _raw, from, to) => `for every ${shape} with x from ${from} to ${to},`,
+  /** @type {(shape: string, raw: number, from: string, to: string) => string} */
+  someShape: (shape, _raw, from, to) => `for some ${shape} with x from ${from} to ${to},`,
+  /** @type {(sets: string) => string} */
+  mostOf: (sets) => `for most of ${sets},`,
+  /** @type {(operator: string, raw: number, count: string, sets: string) => string} */
+  countOf: (operator, _raw, count, sets) => `for ${operator} ${count} of ${sets},`,
+  'count.=': 'exactly',
+  'count.<': 'fewer than',
+  'count.<=': 'at most',
+  'count.>': 'more than',
+  'count.>=': 'at least',
+  /** @type {(bound: string) => string} */
+  setsUpTo: (bound) => `the sets with moves up to ${bound}`,
+  /** @type {(bound: string) => string} */
+  setsInitial: (bound) => `the sets {1, …, k} with k up to ${bound}`,
+  /** @type {(shape: string, raw: number, from: string, to: string) => string} */
+  setsShape: (shape, _raw, from, to) => `the sets ${shape} with x from ${from} to ${to}`,
+  /** @type {(names: string) => string} */
+  everyPosition: (names) => `for all heaps ${names},`,
+  /** @type {(names: string, raw: number, from: string) => string} */
+  everyPositionFrom: (names, _raw, from) => `for all heaps ${names} from ${from} on,`,
+  /** @type {(names: string, raw: number, to: string) => string} */
+  everyPositionTo: (names, _raw, to) => `for all heaps ${names} up to ${to},`,
+  /** @type {(names: string, raw: number, from: string, to: string) => string} */
+  everyPositionIn: (names, _raw, from, to) => `for all heaps ${names} from ${from} to ${to},`,
+  /** @type {(name: string, raw: number, set: string) => string} */
+  heapWith: (name, _raw, set) => `${name} with the moves ${set}`,
+  /** @type {(to: string) => string} */
+  windowsTo: (to) => `up to heap ${to},`,
   everyHeap: 'for every heap n,',
   /** @type {(from: string) => string} */
   everyHeapFrom: (from) => `for every heap n from ${from} on,`,
@@ -96,6 +145,15 @@ const en = {
   'word.outcome-preperiod': 'outcome preperiod',
   'word.misere-period': 'outcome period',
   'word.misere-preperiod': 'outcome preperiod',
+  'word.every-move-leads-to': 'every move leads to',
+  'word.some-move-leads-to': 'some move leads to',
+  'word.the-number-of-moves-that-lead-to': 'the number of moves that lead to',
+  'word.equal-windows-of': 'equal windows of',
+  'word.values-are-followed-by-equal-values': 'values are followed by equal values',
+  'word.outcomes-are-followed-by-equal-outcomes': 'outcomes are followed by equal outcomes',
+  'word.the-first-repeated-window-of': 'the first repeated window of',
+  'word.values-gives-the-period': 'values gives the period',
+  'word.outcomes-gives-the-period': 'outcomes gives the period',
   'of.grundy': 'the values',
   'of.normal': 'the outcomes',
   'of.misere': 'the misère outcomes',
@@ -144,10 +202,21 @@ const en = {
   provedEverySet: 'Proved for every set',
   /** @type {(heap: string) => string} */
   refutedAt: (heap) => `Refuted: first wrong at heap ${heap}`,
+  /** @type {(heaps: string) => string} */
+  refutedFor: (heaps) => `Refuted: first wrong for ${heaps}`,
   /** @type {(heap: string) => string} */
   checkedTo: (heap) => `Checked up to heap ${heap}, and true so far`,
   /** @type {(sets: string, raw: number) => string} */
   checkedSets: (sets, raw) => `Checked for ${sets} ${raw === 1 ? 'set' : 'sets'}, and true so far`,
+  /** @type {(heap: string) => string} */
+  checkedPositions: (heap) => `Checked for all heaps up to ${heap}, and true so far`,
+  /** @type {(sets: string) => string} */
+  noExample: (sets) => `Of ${sets} sets none is an example`,
+  /** @type {(sets: string, raw: number) => string} */
+  notCounted: (sets, raw) =>
+    `Not counted: only ${sets} ${raw === 1 ? 'set was' : 'sets were'} decided`,
+  /** @type {(heap: string) => string} */
+  each: (heap) => `Each was looked at up to heap ${heap}.`,
   'how.looked': 'All that it says was looked at.',
   /** @type {(from: string, raw: number, period: string, last: string) => string} */
   'how.repeats': (from, _raw, period, last) =>
@@ -163,6 +232,11 @@ const en = {
     raw === 1 ? 'The only set was checked.' : `All *${sets}* sets were checked, each with a proof.`,
   /** @type {(set: string) => string} */
   'how.example': (set) => `It is true of ${set}.`,
+  /** @type {(positions: string) => string} */
+  'how.positions': (positions) =>
+    `All *${positions}* positions were looked at. Who wins a position, and its value, come from following every move from it: no nim-sum has a part in that.`,
+  /** @type {(holds: string, raw: number, sets: string) => string} */
+  share: (holds, _raw, sets) => `It is true of *${holds}* of the *${sets}* sets.`,
   'limit.search':
     'The search for the period met its bound first, so nothing is proved for all heaps.',
   'limit.formula':
@@ -171,28 +245,39 @@ const en = {
     'The common period of all that it speaks of is too long to be checked, so heaps were checked one by one.',
   'limit.number': 'From there on a number of the formula has more than 38 digits.',
   'limit.sets': 'There are infinitely many sets; these are all with small moves.',
+  'limit.positions':
+    'There is no end of positions, and only so many are looked at. With a bound, as in for heaps up to 12, it can be proved.',
+  'limit.windows':
+    'Windows were compared no further, so nothing is known of later ones. With a bound, as in up to heap 500, it can be proved.',
   'limit.stopped': 'You stopped it here.',
   /** @type {(heap: string) => string} */
   undefinedAt: (heap) => `The formula has no value at heap ${heap}.`,
+  /** @type {(heaps: string) => string} */
+  undefinedFor: (heaps) => `The formula has no value for ${heaps}.`,
   undefinedHere: 'The formula has no value.',
   'what.divisor': 'The marked piece divides by 0 or by less.',
   'what.negative-exponent': 'The marked piece has an exponent below 0.',
   'what.negative-xor': 'The marked piece takes the exclusive or of a number below 0.',
   'what.negative-heap': 'The marked piece speaks of a heap below 0.',
+  'what.empty-window': 'The marked piece is the length of a window, and less than 1.',
   /** @type {(set: string) => string} */
   ofSet: (set) => `The first set for which this happens is ${set}.`,
 
   /** @type {(heap: string, raw: number, value: string) => string} */
   'is.grundy': (heap, _raw, value) => `g(${heap}) = *${value}*`,
-  /** @type {(heap: string) => string} */
-  'is.lost': (heap) => `heap ${heap} is *losing*`,
-  /** @type {(heap: string) => string} */
-  'is.won': (heap) => `heap ${heap} is *winning*`,
-  /** @type {(heap: string) => string} */
-  'is.lostMisere': (heap) => `heap ${heap} is *losing* under misère play`,
-  /** @type {(heap: string) => string} */
-  'is.wonMisere': (heap) => `heap ${heap} is *winning* under misère play`,
+  /** @type {(what: string) => string} */
+  'is.lost': (what) => `${what} is *losing*`,
+  /** @type {(what: string) => string} */
+  'is.won': (what) => `${what} is *winning*`,
+  /** @type {(what: string) => string} */
+  'is.lostMisere': (what) => `${what} is *losing* under misère play`,
+  /** @type {(what: string) => string} */
+  'is.wonMisere': (what) => `${what} is *winning* under misère play`,
   'is.true': 'true',
+  /** @type {(heap: string) => string} */
+  heapOf: (heap) => `heap ${heap}`,
+  /** @type {(heaps: string) => string} */
+  sumOf: (heaps) => `the sum ${heaps}`,
   'is.false': 'false',
   /** @type {(found: string, raw: number, claimed: string) => string} */
   butClaimed: (found, _raw, claimed) => `In truth ${found}; you claim ${claimed}.`,
@@ -221,6 +306,12 @@ const en = {
   options: (found) => `In truth they lead to: ${found}.`,
   /** @type {(count: string) => string} */
   noSet: (count) => `None of the *${count}* sets is an example.`,
+  /** @type {(first: string, raw: number, second: string) => string} */
+  windows: (first, _raw, second) =>
+    `The windows that begin at heaps ${first} and ${second} are equal.`,
+  /** @type {(earlier: string, raw: number, before: string, heap: string, found: string) => string} */
+  windowsBut: (earlier, _raw, before, heap, found) =>
+    `But heap ${earlier} has *${before}*, and heap ${heap} has *${String(found)}*.`,
   /** @type {(heap: string, raw: number, options: string, values: string, value: string) => string} */
   why: (heap, _raw, options, values, value) =>
     `Moves from heap ${heap} lead to ${options}, with values ${values}; the least value that is missing is ${String(value)}.`,
@@ -235,6 +326,7 @@ const en = {
   open: (heap) => `Open heap ${heap} in Explore`,
   /** @type {(set: string) => string} */
   openSet: (set) => `Open ${set} in Explore`,
+  openSum: 'Open these heaps in Sums',
 
   picture: 'What you claim, and what is so',
   claimed: 'You claim',
@@ -284,6 +376,16 @@ const en = {
   /** @type {(found: string, limit: string) => string} */
   'error.claim-family-too-large': (_found, limit) =>
     `Claims about many sets are checked with moves up to ${limit}.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.claim-too-many-sets': (_found, limit) => `At most ${limit} sets with x are checked.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.claim-needs-bound': (_found, _limit) =>
+    'Say up to which move, as in most sets with moves up to 8: of infinitely many sets there is no share.',
+  /** @type {(found: string, limit: string) => string} */
+  'error.claim-too-many-positions': (_found, limit) =>
+    `At most ${limit} positions are looked at: two heaps may go up to 1023, three up to 100, four up to 31.`,
+  /** @type {(found: string, limit: string) => string} */
+  'error.claim-windows-too-far': (_found, limit) => `Windows are compared up to heap ${limit}.`,
 };
 
 /** @type {typeof en} */
@@ -318,6 +420,12 @@ const nb = {
   'claim.sum': 'de vinnende trekk i 10, 11, 13 er 10-1, 10-3',
   'example.bound': 'en skranke',
   'claim.bound': 'utfall periode ≤ 2^m',
+  'example.positions': 'flere hauger',
+  'claim.positions': 'P(a, b, c) nøyaktig når g(a) xor g(b) xor g(c) = 0 for hauger opp til 12',
+  'example.shape': 'et uttak x',
+  'claim.shape': 'hver {1,x} med x fra 2 til 40: periode = x + 1',
+  'example.most': 'de fleste mengder',
+  'claim.most': 'de fleste mengder med trekk opp til 10: forperiode = 0',
   'example.every': 'alle små mengder',
   'claim.every': 'alle mengder med trekk opp til 8: g(n) ≤ k',
 
@@ -334,14 +442,25 @@ const nb = {
   'how.10': '`periode ≤ 2^m` · `g(n) ≤ k`: m er det største uttaket, s det minste, k antallet',
   'how.11': '`alle mengder med trekk opp til 8: g(n) ≤ k` · `alle {1..k} med k opp til 9: …`',
   'how.12':
-    'En mengde i begynnelsen, som i `{2,4,7}: forperiode 8`, trer i stedet for den ovenfor.',
+    '`P(a, b) nøyaktig når g(a) = g(b) for hauger opp til 20` · `g(a, b, c) = g(a) xor g(b) xor g(c)` · `a med {1,2}, b med {2,5}: P(a, b) nøyaktig når g(a) = g(b)`: stillinger med opptil fire hauger a, b, c, d; hver av dem sjekkes ved å følge alle trekkene',
   'how.13':
-    'Formler har `+ - · div mod ^ xor max min floor(a/b)`, `hvis … så … ellers …`, `og eller ikke medfører`, `= ≠ ≤ ≥`, også `0 ≤ g(n) ≤ 2`, `i {0, 2}`, `partall`, `oddetall`. Alle tall er hele og eksakte.',
+    '`hvis nim-summen av a, b er 0 så hvert trekk fører til nim-sum ≠ 0` · `noe trekk fører til P(a, b) eller P(a, b)` · `antall vinnende trekk ≤ 2 eller a + b ≥ 6`: hva trekkene fra en stilling fører til',
+  'how.14':
+    '`de fleste mengder med trekk opp til 9: forperiode = 0` · `nøyaktig 979 av mengdene med trekk opp til 10: forperiode = 0` · `hver {1,3,x} med x fra 4 til 60: periode ≤ x + 3`',
+  'how.15':
+    '`like vinduer av m verdier følges av like verdier` · `det første gjentatte vinduet av k utfall gir perioden opp til haug 500`',
+  'how.16':
+    'En mengde i begynnelsen, som i `{2,4,7}: forperiode 8`, trer i stedet for den ovenfor.',
+  'how.17':
+    'Formler har `+ - · div mod ^ xor max min mex floor(a/b)`, `hvis … så … ellers …`, `og eller ikke medfører`, `= ≠ ≤ ≥`, også `0 ≤ g(n) ≤ 2`, `i {0, 2}`, `partall`, `oddetall`. Alle tall er hele og eksakte.',
 
   'stage.heaps': 'Ser på én haug om gangen',
   'stage.search': 'Leter etter perioden',
   'stage.proof': 'Beviser det for alle hauger på én gang',
+  'stage.positions': 'Ser på én stilling om gangen',
   sofar: (heaps, raw) => `${heaps} ${raw === 1 ? 'haug' : 'hauger'} sjekket så langt`,
+  positionsSofar: (positions, raw) =>
+    `${positions} ${raw === 1 ? 'stilling' : 'stillinger'} sjekket så langt`,
   setsSofar: (sets, raw) => `${sets} ${raw === 1 ? 'mengde' : 'mengder'} ferdig så langt`,
 
   youClaimOf: (set) => `Du påstår om ${set}:`,
@@ -354,6 +473,24 @@ const nb = {
   everyInitialSet: 'for hver mengde {1, …, k}:',
   someInitial: (bound) => `for minst én mengde {1, …, k} med k opp til ${bound}:`,
   someInitialSet: 'for minst én mengde {1, …, k}:',
+  everyShape: (shape, _raw, from, to) => `for hver ${shape} med x fra ${from} til ${to}:`,
+  someShape: (shape, _raw, from, to) => `for minst én ${shape} med x fra ${from} til ${to}:`,
+  mostOf: (sets) => `for de fleste av ${sets}:`,
+  countOf: (operator, _raw, count, sets) => `for ${operator} ${count} av ${sets}:`,
+  'count.=': 'nøyaktig',
+  'count.<': 'færre enn',
+  'count.<=': 'høyst',
+  'count.>': 'flere enn',
+  'count.>=': 'minst',
+  setsUpTo: (bound) => `mengdene med uttak opp til ${bound}`,
+  setsInitial: (bound) => `mengdene {1, …, k} med k opp til ${bound}`,
+  setsShape: (shape, _raw, from, to) => `mengdene ${shape} med x fra ${from} til ${to}`,
+  everyPosition: (names) => `for alle hauger ${names}:`,
+  everyPositionFrom: (names, _raw, from) => `for alle hauger ${names} fra og med ${from}:`,
+  everyPositionTo: (names, _raw, to) => `for alle hauger ${names} opp til ${to}:`,
+  everyPositionIn: (names, _raw, from, to) => `for alle hauger ${names} fra ${from} til ${to}:`,
+  heapWith: (name, _raw, set) => `${name} med uttakene ${set}`,
+  windowsTo: (to) => `opp til haug ${to}:`,
   everyHeap: 'for hver haug n:',
   everyHeapFrom: (from) => `for hver haug n fra og med ${from}:`,
   everyHeapTo: (from, _raw, to) => `for hver haug n fra ${from} til ${to}:`,
@@ -374,6 +511,15 @@ const nb = {
   'word.outcome-preperiod': 'forperiode for utfall',
   'word.misere-period': 'utfallsperiode',
   'word.misere-preperiod': 'forperiode for utfall',
+  'word.every-move-leads-to': 'hvert trekk fører til',
+  'word.some-move-leads-to': 'noe trekk fører til',
+  'word.the-number-of-moves-that-lead-to': 'antall trekk som fører til',
+  'word.equal-windows-of': 'like vinduer av',
+  'word.values-are-followed-by-equal-values': 'verdier følges av like verdier',
+  'word.outcomes-are-followed-by-equal-outcomes': 'utfall følges av like utfall',
+  'word.the-first-repeated-window-of': 'det første gjentatte vinduet av',
+  'word.values-gives-the-period': 'verdier gir perioden',
+  'word.outcomes-gives-the-period': 'utfall gir perioden',
   'of.grundy': 'verdiene',
   'of.normal': 'utfallene',
   'of.misere': 'utfallene i misère-spill',
@@ -408,9 +554,15 @@ const nb = {
   provedEvery: 'Bevist for alle hauger',
   provedEverySet: 'Bevist for alle mengdene',
   refutedAt: (heap) => `Motbevist: først galt ved haug ${heap}`,
+  refutedFor: (heaps) => `Motbevist: først galt for ${heaps}`,
   checkedTo: (heap) => `Sjekket til og med haug ${heap}, og sant så langt`,
   checkedSets: (sets, raw) =>
     `Sjekket for ${sets} ${raw === 1 ? 'mengde' : 'mengder'}, og sant så langt`,
+  checkedPositions: (heap) => `Sjekket for alle hauger opp til ${heap}, og sant så langt`,
+  noExample: (sets) => `Av ${sets} mengder er ingen et eksempel`,
+  notCounted: (sets, raw) =>
+    `Ikke talt opp: bare ${sets} ${raw === 1 ? 'mengde er' : 'mengder er'} avgjort`,
+  each: (heap) => `Hver er sjekket til og med haug ${heap}.`,
   'how.looked': 'Alt den sier, er sjekket.',
   'how.repeats': (from, _raw, period, last) =>
     `Alt påstanden handler om, gjentar seg fra og med haug ${from} med felles periode *${period}*. Den er sjekket til og med haug *${last}*: forperiodene og én felles periode. Det som kommer senere, gjentar det som er sjekket, så den gjelder for alle hauger.`,
@@ -423,6 +575,9 @@ const nb = {
       ? 'Den eneste mengden er sjekket.'
       : `Alle de *${sets}* mengdene er sjekket, hver med et bevis.`,
   'how.example': (set) => `Det er sant for ${set}.`,
+  'how.positions': (positions) =>
+    `Alle de *${positions}* stillingene er sjekket. Hvem som vinner en stilling, og verdien dens, er funnet ved å følge hvert trekk fra den, uten noen nim-sum.`,
+  share: (holds, _raw, sets) => `Det er sant for *${holds}* av de *${sets}* mengdene.`,
   'limit.search':
     'Letingen etter perioden nådde grensen først, så ingenting er bevist for alle hauger.',
   'limit.formula':
@@ -431,21 +586,29 @@ const nb = {
     'Den felles perioden til alt den handler om, er for lang til å sjekkes, så haugene ble sjekket én for én.',
   'limit.number': 'Derfra har et tall i formelen mer enn 38 sifre.',
   'limit.sets': 'Det finnes uendelig mange mengder; dette er alle med små uttak.',
+  'limit.positions':
+    'Det finnes uendelig mange stillinger, og bare så mange sjekkes. Med en grense, som i for hauger opp til 12, kan det bevises.',
+  'limit.windows':
+    'Vinduer er ikke sammenlignet lenger enn dit, så ingenting er kjent om senere. Med en grense, som i opp til haug 500, kan det bevises.',
   'limit.stopped': 'Du stoppet her.',
   undefinedAt: (heap) => `Formelen har ingen verdi ved haug ${heap}.`,
+  undefinedFor: (heaps) => `Formelen har ingen verdi for ${heaps}.`,
   undefinedHere: 'Formelen har ingen verdi.',
   'what.divisor': 'Det merkede stykket deler på 0 eller på noe mindre.',
   'what.negative-exponent': 'Det merkede stykket har en eksponent under 0.',
   'what.negative-xor': 'Det merkede stykket tar eksklusiv eller av et tall under 0.',
   'what.negative-heap': 'Det merkede stykket handler om en haug under 0.',
+  'what.empty-window': 'Det merkede stykket er lengden av et vindu, og mindre enn 1.',
   ofSet: (set) => `Den første mengden der dette skjer, er ${set}.`,
 
   'is.grundy': (heap, _raw, value) => `g(${heap}) = *${value}*`,
-  'is.lost': (heap) => `haug ${heap} er *tapende*`,
-  'is.won': (heap) => `haug ${heap} er *vinnende*`,
-  'is.lostMisere': (heap) => `haug ${heap} er *tapende* i misère-spill`,
-  'is.wonMisere': (heap) => `haug ${heap} er *vinnende* i misère-spill`,
+  'is.lost': (what) => `${what} er *tapende*`,
+  'is.won': (what) => `${what} er *vinnende*`,
+  'is.lostMisere': (what) => `${what} er *tapende* i misère-spill`,
+  'is.wonMisere': (what) => `${what} er *vinnende* i misère-spill`,
   'is.true': 'sant',
+  heapOf: (heap) => `haug ${heap}`,
+  sumOf: (heaps) => `summen ${heaps}`,
   'is.false': 'usant',
   butClaimed: (found, _raw, claimed) => `I virkeligheten: ${found}. Du påstår ${claimed}.`,
   truth: (found) => `I virkeligheten: ${found}.`,
@@ -462,6 +625,10 @@ const nb = {
   count: (found, _raw, claimed) => `Det finnes *${found}* vinnende trekk, ikke ${claimed}.`,
   options: (found) => `I virkeligheten fører de til: ${found}.`,
   noSet: (count) => `Ingen av de *${count}* mengdene er et eksempel.`,
+  windows: (first, _raw, second) =>
+    `Vinduene som begynner ved haugene ${first} og ${second}, er like.`,
+  windowsBut: (earlier, _raw, before, heap, found) =>
+    `Men haug ${earlier} har *${before}*, og haug ${heap} har *${String(found)}*.`,
   why: (heap, _raw, options, values, value) =>
     `Trekkene fra haug ${heap} fører til ${options}, med verdiene ${values}; den minste verdien som mangler, er ${String(value)}.`,
   whyStuck: (heap) => `Fra haug ${heap} finnes ikke noe trekk.`,
@@ -470,6 +637,7 @@ const nb = {
     `Hvert trekk fra haug ${heap} fører til en vinnende haug: ${options}.`,
   open: (heap) => `Åpne haug ${heap} i Utforsk`,
   openSet: (set) => `Åpne ${set} i Utforsk`,
+  openSum: 'Åpne disse haugene i Summer',
 
   picture: 'Det du påstår, og slik det er',
   claimed: 'Du påstår',
@@ -503,6 +671,12 @@ const nb = {
   'error.claim-list-too-long': (_found, limit) => `En liste kan gå opp til haug ${limit}.`,
   'error.claim-family-too-large': (_found, limit) =>
     `Påstander om mange mengder sjekkes med uttak opp til ${limit}.`,
+  'error.claim-too-many-sets': (_found, limit) => `Høyst ${limit} mengder med x sjekkes.`,
+  'error.claim-needs-bound': (_found, _limit) =>
+    'Si opp til hvilket uttak, som i de fleste mengder med trekk opp til 8: uendelig mange mengder har ingen andel.',
+  'error.claim-too-many-positions': (_found, limit) =>
+    `Høyst ${limit} stillinger sjekkes: to hauger kan gå opp til 1023, tre opp til 100, fire opp til 31.`,
+  'error.claim-windows-too-far': (_found, limit) => `Vinduer sammenlignes opp til haug ${limit}.`,
 };
 
 /** @type {Record<import('../index.js').Lang, typeof en>} */

@@ -1,6 +1,9 @@
 //! The smallest parts of a formula: numbers, names, calls and conditions.
 
-use super::{ClaimErrorKind, Expression, Fact, Kind, Node, Operator, Parsed, Parser, Range, Token};
+use super::{
+    ClaimErrorKind, Expression, Fact, Kind, Moves, Node, Operator, Parsed, Parser, Range, Token,
+    Windows,
+};
 
 impl Parser<'_> {
     pub(super) fn atom(&mut self) -> Parsed<Node> {
@@ -14,6 +17,30 @@ impl Parser<'_> {
                 return self.constant(&size, span);
             }
             Token::Heap => Expression::Heap,
+            Token::Letter => {
+                self.next -= 1;
+                let letter = self.letter();
+                self.next += 1;
+                Expression::Letter(letter)
+            }
+            Token::Parameter if self.parameter => fact(Fact::Parameter),
+            Token::Parameter => return Err(self.error(ClaimErrorKind::Word, span)),
+            Token::Every | Token::Some if self.peek() == Some(Token::Moves) => {
+                self.next += 1;
+                let moves = if token == Token::Every { Moves::Every } else { Moves::Some };
+                return self.after(moves, span.start);
+            }
+            Token::Count if self.heaps > 0 && self.leads() => {
+                return self.after(Moves::Count, span.start);
+            }
+            Token::WinningCount if self.heaps > 0 => {
+                let heaps = self.letters(&span)?;
+                let position = self.part(Expression::Position(heaps), span.clone())?;
+                let lost = self.lost(position, true, span.end)?;
+                Expression::After(Moves::Count, lost)
+            }
+            Token::EqualWindows => return self.windows(Windows::Decide, span.start),
+            Token::FirstWindow => return self.windows(Windows::Period, span.start),
             Token::Largest => fact(Fact::LargestMove),
             Token::Count => fact(Fact::NumberOfMoves),
             Token::Smallest => fact(Fact::SmallestMove),
@@ -33,6 +60,7 @@ impl Parser<'_> {
             Token::Losing | Token::Winning => {
                 let heaps = match self.peek() {
                     Some(Token::Open) => self.arguments()?,
+                    _ if self.heaps > 0 => self.letters(&span)?,
                     _ => vec![self.part(Expression::Heap, span.clone())?],
                 };
                 let end = self.tokens[self.next - 1].span.end;
@@ -68,8 +96,7 @@ impl Parser<'_> {
                 return self.part(Expression::Position(heaps), span);
             }
             Token::NimSum => {
-                let heaps = self.joined_heaps()?;
-                return self.values(heaps, span);
+                return self.nim_sum(span);
             }
             Token::Even | Token::Odd | Token::Multiple => {
                 self.next -= 1;
@@ -79,12 +106,75 @@ impl Parser<'_> {
             Token::If => return self.choice(span.start),
             Token::Max => return self.extreme(Operator::Max),
             Token::Min => return self.extreme(Operator::Min),
+            Token::Mex => return self.mex(span.start),
             _ => {
                 self.next -= 1;
                 return self.unexpected();
             }
         };
         self.part(expression, span)
+    }
+
+    /// Whether what stands here says where moves lead to.
+    fn leads(&self) -> bool {
+        let that = usize::from(self.peek() == Some(Token::As));
+        self.peek_at(that) == Some(Token::Gives)
+    }
+
+    /// `every move leads to N`, `the number of moves that lead to g(a, b) = 0`, behind the moves.
+    fn after(&mut self, moves: Moves, begins: usize) -> Parsed<Node> {
+        self.take(Token::As);
+        let span = begins..self.span().end;
+        // What moves lead to is looked at for each of them, and so not within each other.
+        if self.heaps == 0 || self.after {
+            return Err(self.error(ClaimErrorKind::Unexpected, span));
+        }
+        self.expect(Token::Gives)?;
+        self.after = true;
+        let inner = self.deeper(Self::negation)?;
+        self.after = false;
+        let inner = self.needs_condition(inner)?;
+        let span = begins..inner.span.end;
+        self.part(Expression::After(moves, inner), span)
+    }
+
+    /// `of m values are followed by equal values`, `of k outcomes gives the period`.
+    fn windows(&mut self, what: Windows, begins: usize) -> Parsed<Node> {
+        let length = self.deeper(Self::sum)?;
+        let length = self.needs_number(length)?;
+        let Some(kind) = self.sequence() else { return self.unexpected() };
+        let last = match what {
+            Windows::Decide => {
+                self.expect(Token::Follow)?;
+                if kind == Kind::Grundy { Token::Values } else { Token::Outcomes }
+            }
+            Windows::Period => {
+                self.expect(Token::Gives)?;
+                Token::Period
+            }
+        };
+        let span = begins..self.span().end;
+        self.expect(last)?;
+        self.part(Expression::Windows(what, kind, length), span)
+    }
+
+    /// The exclusive or of the values of some heaps; of all of the position, where none is named.
+    fn nim_sum(&mut self, span: Range<usize>) -> Parsed<Node> {
+        let named = matches!(
+            self.peek(),
+            Some(Token::Number | Token::Letter | Token::Open | Token::Heap | Token::Grundy)
+        );
+        let heaps =
+            if named || self.heaps == 0 { self.joined_heaps()? } else { self.letters(&span)? };
+        let mut sum: Option<Node> = None;
+        for heap in heaps {
+            let value = self.values(vec![heap], span.clone())?;
+            sum = Some(match sum {
+                Some(before) => self.compute(Operator::Xor, before, value)?,
+                None => value,
+            });
+        }
+        sum.map_or_else(|| self.unexpected(), Ok)
     }
 
     pub(super) fn parenthesis(&mut self) -> Parsed<Node> {
@@ -117,6 +207,11 @@ impl Parser<'_> {
         self.expect(Token::Then)?;
         let yes = self.deeper(Self::equivalence)?;
         self.take(Token::Comma);
+        // Where there is nothing else, one condition follows from the other.
+        if yes.is_condition() && self.peek() != Some(Token::Else) {
+            let node = self.join(Operator::Implies, condition, yes)?;
+            return Ok(node);
+        }
         self.expect(Token::Else)?;
         let no = self.deeper(Self::equivalence)?;
         let no = match yes.is_condition() {
@@ -137,6 +232,25 @@ impl Parser<'_> {
             result = self.compute(operator, result, argument)?;
         }
         Ok(result)
+    }
+
+    /// `mex(0, 1, 3)`, `mex {0, 1, 3}`, `mex()`.
+    fn mex(&mut self, begins: usize) -> Parsed<Node> {
+        let span = self.span();
+        let numbers = if self.peek() == Some(Token::Braces) {
+            let listed = self.list()?;
+            let all = listed.into_iter().map(|(size, place)| self.constant(&size, place));
+            all.collect::<Parsed<_>>()?
+        } else if self.peek_at(1) == Some(Token::Close) {
+            self.expect(Token::Open)?;
+            self.next += 1;
+            Vec::new()
+        } else {
+            self.arguments()?
+        };
+        let numbers = numbers.into_iter().map(|number| self.needs_number(number));
+        let numbers = numbers.collect::<Parsed<_>>()?;
+        self.part(Expression::Mex(numbers), begins..span.end)
     }
 
     /// `(a, b, …)`, at least one.
