@@ -198,7 +198,7 @@ impl Growth {
     }
 
     /// The graph with its heaps and their values.
-    fn named(self, game: &Game, start: &HeapSize, kind: Kind) -> MoveGraph {
+    fn named(mut self, game: &Game, start: &HeapSize, kind: Kind) -> MoveGraph {
         let mut index = BTreeMap::new();
         let mut heaps = Vec::with_capacity(self.reached.len());
         // Far out each look-up may have to compute anew: close heaps are looked up in one go.
@@ -218,7 +218,9 @@ impl Growth {
             index.insert(taken, heaps.len());
             heaps.push(GraphHeap { taken, value: value(taken, &heap), heap, distance });
         }
-        let mut moves: Vec<GraphMove> = self
+        // Heaps are numbered in the order of what was taken.
+        self.moves.sort_unstable();
+        let moves: Vec<GraphMove> = self
             .moves
             .iter()
             .filter_map(|&(from, take)| {
@@ -227,7 +229,6 @@ impl Growth {
                 Some(GraphMove { from: *index.get(&from)?, to, take, wins })
             })
             .collect();
-        moves.sort_unstable_by_key(|step| (step.from, step.take));
         MoveGraph {
             kind,
             heaps,
