@@ -184,7 +184,7 @@ test('a certificate can be taken away, and is judged when it comes back', async 
       'Dette er ikke JSON: I linje 1, ved tegn 1, hører «<» ikke hjemme.',
     ],
   ];
-  const check = page.locator('#proof .desk button');
+  const check = page.locator('#proof .desk .button');
   for (const lang of /** @type {const} */ (['en', 'nb'])) {
     await speak(page, lang);
     await becomes(() => check.textContent(), lang === 'en' ? 'Check' : 'Sjekk');
@@ -193,6 +193,7 @@ test('a certificate can be taken away, and is judged when it comes back', async 
       assert.equal(await said(page, '.answer'), '', 'an old answer does not stay');
       await check.click();
       const answer = answers[lang === 'en' ? 0 : 1] ?? '';
+      await page.locator('#proof .answer > *').waitFor();
       const told = await said(page, '.answer');
       assert.ok(told.startsWith(answer), `${text}\n${told}\nshould begin\n${answer}`);
       const good = await page.locator('#proof .answer .good').count();
@@ -200,6 +201,45 @@ test('a certificate can be taken away, and is judged when it comes back', async 
       assert.equal(await field.inputValue(), text, 'what was typed stays');
     }
   }
+});
+
+test('a certificate that takes long is tested while the page answers, and can be cancelled', async (t) => {
+  const page = await explore(t, { hash: '#v=1&set=1,2' });
+  await show(page);
+  // The workers of this page wait, however fast the machine is.
+  /** @type {() => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/core/verify-work.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('#proof').getByText('Check a certificate').click();
+  const field = page.locator('#proof textarea');
+  const right = { set: [1, 2], rule: 'grundy', preperiod: 0, period: 3, window: [0, 1] };
+  await field.fill(JSON.stringify({ ...right, period: 3_000_000 }));
+  await button(page, 'Check').click();
+  await becomes(() => said(page, '.answer'), 'Computing it anew from the rules …');
+  await axe(page);
+  await page.fill('#heap', '12');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.getAttribute('#strip', 'n'), '12');
+  await button(page, 'Cancel').click();
+  assert.equal(await said(page, '.answer'), '');
+  assert.equal(await button(page, 'Cancel').isVisible(), false);
+  await button(page, 'Check').click();
+  await becomes(() => said(page, '.answer'), 'Computing it anew from the rules …');
+  release();
+  await becomes(
+    () => said(page, '.answer'),
+    'Not the least: it repeats after 1 500 000 heaps already.',
+  );
+  await field.fill(JSON.stringify({ ...right, period: 3_000_001 }));
+  await button(page, 'Check').click();
+  await becomes(() => said(page, '.answer'), 'Wrong: heap 0 is unlike the heap one period later.');
+  assert.equal(page.workers().length, 0);
 });
 
 test('what the windows can look like is counted, written out while there is room', async (t) => {

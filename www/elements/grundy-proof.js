@@ -6,10 +6,11 @@
  * lists the parts around the picture: `title window bound file check`. Without the attribute all of
  * them are there; `controls="none"` leaves the picture and its words alone.
  */
+import { verify } from '../core/verify.js';
 import { loaded } from '../core/wasm.js';
 import '../i18n/later/views.js';
 import { group, num, setText } from '../i18n/index.js';
-import { readCertificate, verdictOn } from '../views/certificate.js';
+import { cancelling, checking, readCertificate, verdictOn } from '../views/certificate.js';
 import { attr, countAttribute, errorWords, h, rich, say } from '../views/dom.js';
 import { fileName } from '../views/file.js';
 import { svg } from '../views/svg.js';
@@ -32,6 +33,8 @@ const FOLLOWING = 6;
 /** @param {string} digits */
 const superscript = (digits) => digits.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]);
 
+/** A test of a certificate that takes longer than this is shown. */
+const WAITED_MS = 300;
 /** Bounds of more digits are told by their number of digits. */
 const SHOWN_DIGITS = 45;
 
@@ -63,13 +66,16 @@ export class GrundyProof extends GrundyElement {
   #text = h('textarea', { rows: 6, spellcheck: 'false', id: 'certificate' });
   #textName = h('label', { for: 'certificate' });
   #check = h('button', { type: 'button', class: 'button' });
+  #cancel = h('button', { type: 'button', class: 'link', hidden: true });
   #answer = h('p', { class: 'answer', role: 'status' });
+  /** The test of a certificate that is going on. */
+  #test = /** @type {AbortController | undefined} */ (undefined);
   #summary = h('summary');
   #desk = h('details', { class: 'desk', part: 'check' }, [
     this.#summary,
     this.#textName,
     this.#text,
-    this.#check,
+    h('div', { class: 'row' }, [this.#check, this.#cancel]),
     this.#answer,
   ]);
   /** The address of the file that is offered, to be given back. */
@@ -84,7 +90,8 @@ export class GrundyProof extends GrundyElement {
     this.frame.append(this.#title, this.#width.node, stage);
     this.frame.append(this.#lamp, this.#words, this.#bound, foot, this.#desk);
     this.#check.addEventListener('click', () => this.#verify());
-    this.#text.addEventListener('input', () => this.#answer.replaceChildren());
+    this.#cancel.addEventListener('click', () => this.#end());
+    this.#text.addEventListener('input', () => this.#end());
     this.#desk.addEventListener('toggle', () => {
       if (this.#desk.open && !this.#text.value) this.#text.value = this.#json();
     });
@@ -110,6 +117,12 @@ export class GrundyProof extends GrundyElement {
     this.dispatchEvent(new GrundyCompareEvent(this.window));
   }
 
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#end();
+  }
+
   /**
    * @override
    * @param {number} width
@@ -132,6 +145,7 @@ export class GrundyProof extends GrundyElement {
     say(this.#summary, tr.t('proof.check'));
     say(this.#textName, tr.t('proof.paste'));
     say(this.#check, tr.t('check'));
+    say(this.#cancel, cancelling(tr));
     this.#bound.hidden = !this.shows('bound') || !period;
     this.#file.show(period !== undefined);
     if (!period) {
@@ -283,22 +297,42 @@ export class GrundyProof extends GrundyElement {
     attr(this.#certificate, 'download', fileName(session?.set ?? '', rule, 'json'));
   }
 
-  #verify() {
+  async #verify() {
+    this.#end();
     const { tr } = this;
     const core = /** @type {import('../core/wasm.js').Tools | undefined} */ (loaded());
     if (!core) return;
-    const say = (/** @type {string} */ look, /** @type {(Node | string)[]} */ ...words) =>
+    const tell = (/** @type {string} */ look, /** @type {(Node | string)[]} */ ...words) =>
       this.#answer.replaceChildren(h('span', { class: look }, words));
     const read = readCertificate(this.#text.value, core.limits(), tr);
     if ('words' in read) {
-      say('bad', read.words);
+      tell('bad', read.words);
       return;
     }
+    this.#test = new AbortController();
+    const { signal } = this.#test;
+    const late = setTimeout(() => {
+      tell('', checking(tr));
+      this.#cancel.hidden = false;
+    }, WAITED_MS);
+    signal.addEventListener('abort', () => clearTimeout(late));
     try {
-      const answer = core.verifyCertificate(read.certificate);
-      say(answer.valid ? 'good' : 'bad', verdictOn(answer, read.certificate, tr));
+      const answer = await verify(read.certificate, signal);
+      if (signal.aborted) return;
+      this.#end();
+      tell(answer.valid ? 'good' : 'bad', verdictOn(answer, read.certificate, tr));
     } catch (error) {
-      say('bad', ...errorWords(/** @type {Problem} */ (error), tr));
+      if (signal.aborted) return;
+      this.#end();
+      tell('bad', ...errorWords(/** @type {Problem} */ (error), tr));
     }
+  }
+
+  /** Ends the test of a certificate, if there is one. */
+  #end() {
+    this.#test?.abort();
+    if (this.#cancel.matches(':focus')) this.#check.focus();
+    this.#cancel.hidden = true;
+    this.#answer.replaceChildren();
   }
 }

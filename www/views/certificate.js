@@ -106,6 +106,11 @@ export function readCertificate(text, { largestMove }, tr) {
   return { certificate: read };
 }
 
+/** @param {Translator} tr */
+export const checking = (tr) => TEXTS[tr.lang].checking;
+/** @param {Translator} tr */
+export const cancelling = (tr) => TEXTS[tr.lang].cancel;
+
 /**
  * @param {import('../pkg/grundyscope_tools.js').Verification} answer
  * @param {Certificate} certificate

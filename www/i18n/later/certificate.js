@@ -1,6 +1,8 @@
 /** What is wrong with a certificate that comes from elsewhere, and where, in both languages. */
 
 const en = {
+  checking: 'Computing it anew from the rules …',
+  cancel: 'Cancel',
   /** @type {(line: string, column: string, found: string) => string} */
   unexpected: (line, column, found) =>
     `This is not JSON: in line ${line}, at character ${column}, “${found}” does not belong.`,
@@ -26,6 +28,8 @@ const en = {
 
 /** @type {CertificateTexts} */
 const nb = {
+  checking: 'Regner det ut på nytt etter reglene …',
+  cancel: 'Avbryt',
   unexpected: (line, column, found) =>
     `Dette er ikke JSON: I linje ${line}, ved tegn ${column}, hører «${found}» ikke hjemme.`,
   endless: (begins) =>
