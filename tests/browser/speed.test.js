@@ -1,7 +1,7 @@
 /** How fast the page answers. The figures are printed; what is promised is checked. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { explore } from './explore.js';
+import { becomes, explore, FOREVER, slowSearch } from './explore.js';
 import { openPage } from './harness.js';
 
 /** Sets whose largest move is at most 100. */
@@ -64,6 +64,69 @@ test('the strip of a typed set stands in the frame of the key press', async (t) 
     .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
   t.diagnostic(
     `input to ready for paint: median ${times[times.length >> 1].toFixed(1)} ms, largest ${times.at(-1).toFixed(1)} ms, ${times.length} key presses`,
+  );
+});
+
+test('typing during a search never waits: each key is followed in its own frame', async (t) => {
+  const page = await explore(t, { hash: `#v=1&set=${FOREVER}`, before: slowSearch });
+  await page.locator('#search').waitFor();
+  await becomes(async () => page.workers().length, 1);
+  await page.evaluate(() => {
+    /** @type {{ typed: string, seen: string, ms: number }[]} */
+    const frames = [];
+    Object.assign(window, { frames });
+    // First on the way down, so before the page itself; the callback runs right before painting.
+    const follow = (/** @type {Event} */ event) => {
+      const field = event.composedPath()[0];
+      if (!(field instanceof HTMLInputElement)) return;
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      const start = performance.now();
+      requestAnimationFrame(() => {
+        const root = document.getElementById('strip')?.shadowRoot;
+        const digits = [...(root?.querySelectorAll('.digit') ?? [])].slice(0, 12);
+        const seen =
+          field.id === 'set'
+            ? digits.map((node) => node.textContent).join(' ')
+            : `${document.getElementById('strip')?.getAttribute('n')} ${document.getElementById('fan-heading')?.textContent}`;
+        frames.push({ typed: `${field.id} ${field.value}`, seen, ms: performance.now() - start });
+      });
+    };
+    addEventListener('input', follow, true);
+    addEventListener('keydown', follow, true);
+  });
+  // In the field of the heap the search goes on; each key in the field of the set begins another one.
+  for (const n of ['7', '23', '30']) {
+    await page.locator('#heap').fill(n);
+    await page.keyboard.press('Enter');
+  }
+  assert.equal(page.workers().length, 1, 'the search goes on');
+  await page.locator('#set').press('End');
+  await page.keyboard.type(', 170', { delay: 60 });
+  await becomes(() => page.evaluate(() => /** @type {any} */ (window).frames.length), 11);
+  const frames = await page.evaluate(() => /** @type {any} */ (window).frames);
+  /** @param {string} typed */
+  const frame = (typed) =>
+    frames.findLast((/** @type {{ typed: string }} */ it) => it.typed === typed)?.seen;
+  for (const n of ['7', '23', '30']) {
+    assert.equal(frame(`heap ${n}`), `${n} What can I do from ${n}?`);
+  }
+  for (const last of [1, 17, 170]) {
+    // By the definition: the first twelve values.
+    const moves = [...FOREVER.split(',').map(Number), last].filter((take) => take < 12);
+    /** @type {number[]} */
+    const values = [];
+    for (let n = 0; n < 12; n += 1) {
+      const reached = moves.filter((take) => take <= n).map((take) => values[n - take]);
+      values.push([0, 1].find((it) => !reached.includes(it)) ?? 2);
+    }
+    const typed = `set ${FOREVER.replaceAll(',', ', ')}, ${last}`;
+    assert.equal(frame(typed), values.join(' '), typed);
+  }
+  const times = frames
+    .map((/** @type {{ ms: number }} */ { ms }) => ms)
+    .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+  t.diagnostic(
+    `key to ready for paint during a search: median ${times[times.length >> 1].toFixed(1)} ms, largest ${times.at(-1).toFixed(1)} ms`,
   );
 });
 

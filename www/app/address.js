@@ -31,6 +31,8 @@ export class Address {
    */
   record(hash, kind) {
     if (!kind) return;
+    // A new place begins: where a person was just now is to be come back to.
+    if (kind === 'push' && this.#kind === 'replace') this.flush();
     this.#hash = hash;
     if (kind === 'push' || !this.#kind) this.#kind = kind;
     clearTimeout(this.#timer);
