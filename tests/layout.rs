@@ -338,6 +338,24 @@ fn a_wrapped_strip_fits_its_width_and_height() {
 }
 
 #[test]
+fn a_short_row_leaves_its_label_the_room_it_needs_on_a_phone() {
+    let game = solved("2,4,7");
+    for digits in [1, 9, 16, 20, 24, 1_000] {
+        let from = heap(&"8".repeat(digits));
+        let (width, columns) = (313, 3);
+        let request =
+            WrapRequest { kind: Kind::Grundy, width, height: 300, columns, from, cursor: None };
+        let wrap = Wrap::new(&game, &request);
+        // Shortened beyond 24 digits, to about 14; 7.7 px a digit, and a third of that a space.
+        let shown = if digits > 24 { 14 } else { u32::try_from(digits).expect("small") };
+        let text = f64::from(shown) * 7.7 + f64::from((shown - 1) / 3) * 2.7;
+        assert!(f64::from(wrap.left) >= text, "{digits} digits: {} for {text}", wrap.left);
+        assert!(wrap.left + columns * wrap.cell <= width, "{digits} digits");
+        assert_eq!(wrap.columns, columns, "{digits} digits");
+    }
+}
+
+#[test]
 fn what_keeps_the_period_from_beginning_earlier_is_marked() {
     for (game, request) in many_wraps() {
         let wrap = Wrap::new(&game, &request);

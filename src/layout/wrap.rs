@@ -99,7 +99,9 @@ impl Wrap {
         let preperiod = period.map_or(0, |period| period.preperiod);
 
         let width = request.width.clamp(1, WIDEST);
-        let left = label_width(&request.from.plus(MOST_CELLS.into())).min(width / 2);
+        // Labels have half the width, and what the cells of a short row leave.
+        let spare = width.saturating_sub(request.columns.saturating_mul(WIDEST_CELL));
+        let left = label_width(&request.from.plus(MOST_CELLS.into())).min(spare.max(width / 2));
         let room = (width - left).max(1);
         let most_columns = (room / NARROWEST_CELL).clamp(1, MOST_CELLS);
         let columns = request.columns.clamp(1, most_columns);
