@@ -116,7 +116,7 @@ const RULES = {
   },
   nb: {
     max_plus_1: ['det største tallet pluss én', 'Du hoppet over et hull'],
-    number_of_moves: ['antall trekk', 'Like verdier teller én gang'],
+    number_of_moves: ['antall trekk', 'Like tall teller én gang'],
     number_of_distinct_values: ['antall ulike tall', 'Antallet spiller ingen rolle'],
     xor_of_options: ['eksklusiv eller (XOR) av tallene', 'XOR er for flere hauger'],
     sum_of_options: ['summen av tallene', 'ingenting legges sammen'],
