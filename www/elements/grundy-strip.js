@@ -208,6 +208,8 @@ export class GrundyStrip extends GrundyElement {
   read(changed) {
     if (changed.has('from') || changed.has('to')) this.#follow = !this.hasAttribute('from');
     else if (changed.has('n')) this.#follow = true;
+    // Asked for no window any more, it begins where it would without that one before.
+    if (changed.has('from') && this.#follow) this.view = undefined;
     const parse = loaded()?.parseHeap;
     try {
       const from = this.getAttribute('from');
