@@ -1,7 +1,18 @@
 /** The strip of very many heaps: in each column of pixels the shares of its values. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, ENDLESS, explore, heap, sideways, slider, speak } from './explore.js';
+import {
+  becomes,
+  ENDLESS,
+  explore,
+  FOREVER,
+  heap,
+  session,
+  sideways,
+  slider,
+  slowSearch,
+  speak,
+} from './explore.js';
 import { axe } from './harness.js';
 import { grundy } from './truth.js';
 
@@ -257,12 +268,21 @@ test('two fingers zoom from cells to columns, and what lies between them stays',
 });
 
 test('what is not computed is hatched, while a search runs and when it has ended', async (t) => {
+  /** @param {Page} page */
+  const labels = async (page) => (await page.locator('#strip svg .label').allTextContents()).join();
+  const early = await far(t, `set=${FOREVER}&from=0&to=9999999999999`, { before: slowSearch });
+  await becomes(async () => (await labels(early)).endsWith('not computed'), true);
+  assert.equal(await early.locator('#strip svg .bracket.dotted').count(), 1);
+  assert.equal(await early.locator('#strip svg .bracket:not(.dotted, .faint)').count(), 0);
+  const right = new Set((await columns(early)).slice(-200).flat());
+  assert.ok(right.size === 2 && ![...right].some((pixel) => COLOURS.includes(pixel)), 'a hatch');
+  const { state, heaps } = await session(early, FOREVER);
+  assert.deepEqual([state, heaps > 0], ['searching', true]);
+  await early.close();
+
   const page = await far(t, `set=${ENDLESS}&from=0&to=99999999`);
   await page.getByText('Observed').first().waitFor({ timeout: 60_000 });
-  await becomes(
-    async () => (await page.locator('#strip svg .label').allTextContents()).join(),
-    'no period so far,not computed',
-  );
+  await becomes(() => labels(page), 'no period so far,not computed');
   const shown = await columns(page);
   const last = new Set(shown.slice(-200).flat());
   assert.ok(last.size === 2 && ![...last].some((pixel) => COLOURS.includes(pixel)), 'a hatch');
