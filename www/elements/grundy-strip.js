@@ -180,12 +180,10 @@ export class GrundyStrip extends GrundyElement {
    * @param {bigint} n
    */
   select(n) {
-    if (n < 0n) n = 0n;
-    if (n > largestHeap()) n = largestHeap();
-    if (n === this.n) return;
-    this.n = n;
-    const value = this.session?.game.reading(n).value;
-    this.dispatchEvent(new GrundySelectEvent(n, value));
+    const heap = inside(n, 1, largestHeap());
+    if (heap === this.n) return;
+    this.n = heap;
+    this.dispatchEvent(new GrundySelectEvent(heap, this.session?.game.reading(heap).value));
   }
 
   /** Where its cursor can jump to. */
