@@ -11,7 +11,9 @@ mod density;
 mod family;
 mod scale;
 
-pub use family::{FamilyData, FamilyPlot, MOST_LISTED_SETS, Part, draw_family, family_svg};
+pub use family::{
+    FamilyData, FamilyPicture, FamilyPlot, MOST_LISTED_SETS, Part, draw_family, family_svg,
+};
 
 use plotters::coord::Shift;
 use plotters::prelude::*;

@@ -17,7 +17,11 @@ mod errors;
 #[cfg(feature = "tools")]
 mod family;
 #[cfg(feature = "tools")]
+mod family_picture;
+#[cfg(feature = "tools")]
 mod family_rows;
+#[cfg(feature = "tools")]
+mod family_tables;
 mod game;
 #[cfg(feature = "tools")]
 mod graph;

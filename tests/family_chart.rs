@@ -6,7 +6,8 @@ mod common;
 use common::random::Random;
 use common::snapshot::assert_snapshot;
 use grundyscope::chart::{
-    Colours, FamilyData, FamilyPlot, Look, MOST_LISTED_SETS, Rgb, draw_family, family_svg,
+    Colours, FamilyData, FamilyPicture, FamilyPlot, Look, MOST_LISTED_SETS, Rgb, draw_family,
+    family_svg,
 };
 use grundyscope::family::{Family, Surveyor};
 use plotters::backend::SVGBackend;
@@ -83,6 +84,34 @@ fn points_stand_higher_for_larger_numbers_and_further_right() {
                 assert!(a.y[1] >= b.y[0] || a.place[1] >= b.place[1], "{a:?} {b:?}");
             }
         }
+    }
+}
+
+#[test]
+fn slices_make_the_picture_of_all() {
+    let mut random = Random(5);
+    for round in 0..60 {
+        let mut list =
+            || -> Vec<f64> { (0..90).map(|_| f64::from(random.between(0, 300)) - 3.0).collect() };
+        let (x, y, value) = (list(), list(), list());
+        let slice = |from: usize, to: usize| {
+            let [x, y, value] = [&x, &y, &value].map(|list| list[from..to].to_vec());
+            match round % 3 {
+                0 => FamilyData::Points { x, y, log: round % 2 == 0 },
+                1 => FamilyData::Histogram { x, log: round % 2 == 0 },
+                _ => FamilyData::Tiles { x, y, value },
+            }
+        };
+        let cuts = [0, round, 60 + round / 2, 90];
+        let mut picture = FamilyPicture::default();
+        for ends in cuts.windows(2) {
+            picture.measure(&slice(ends[0], ends[1]));
+        }
+        picture.plan(&look(), 500, 300);
+        for ends in cuts.windows(2) {
+            picture.add(u32::try_from(ends[0]).expect("small"), &slice(ends[0], ends[1]));
+        }
+        assert_eq!(picture.svg(&look()), family_svg(&slice(0, 90), &look(), 500, 300));
     }
 }
 

@@ -4,6 +4,7 @@ use super::scale::{first_digit, grouped};
 use super::{Look, whole};
 
 /// Whole numbers cut into bins, and where these stand.
+#[derive(Clone, Debug)]
 pub(super) struct Bins {
     /// Where each begins, and behind the last.
     starts: Vec<u64>,

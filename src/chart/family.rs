@@ -1,23 +1,18 @@
 //! Pictures of many sets at once: points, bars and tiles, each of which stands for all the sets that
 //! fall into it. Nothing is sampled, and borders between are whole numbers.
 
-use plotters::coord::Shift;
+mod paint;
+
 use plotters::prelude::*;
 
-use super::backend::Backend;
 use super::bins::Bins;
-use super::scale::{Axis, Scale, grouped, sane};
-use super::{BOTTOM, GAP, LETTER_WIDTH, LETTERS, LINE_DISTANCE, Look, RIGHT, SVG_LETTERS, frame};
-use super::{Rgb, escaped};
+use super::scale::{grouped, sane};
+use super::{BOTTOM, GAP, LETTER_WIDTH, LETTERS, LINE_DISTANCE, Look, RIGHT, SVG_LETTERS, escaped};
 
 /// The side of a point, and the least width of a bar, in CSS pixels.
 const SIDE: f64 = 7.0;
-/// The widest point, in CSS pixels.
-const WIDEST_POINT: f64 = 11.0;
 /// The most sets whose numbers a part lists.
 pub const MOST_LISTED_SETS: usize = 8;
-/// The part of the accent of the faintest point or tile.
-const FAINTEST: f64 = 0.35;
 
 /// What a picture of many sets shows. All lists are equally long; a number that is negative, or not
 /// one, leaves its set out.
@@ -98,7 +93,8 @@ pub fn draw_family<B: DrawingBackend>(
     data: &FamilyData,
     look: &Look,
 ) -> DrawResult<FamilyPlot, B> {
-    draw_scaled(backend, data, look, 1.0)
+    let (width, height) = backend.get_size();
+    FamilyPicture::of(data, look, width, height).draw(backend, look)
 }
 
 /// A picture of many sets as SVG of the given size; each part has a title with its numbers.
@@ -106,15 +102,163 @@ pub fn draw_family<B: DrawingBackend>(
 /// Costs O(1) for each set and pixel of the width.
 #[must_use]
 pub fn family_svg(data: &FamilyData, look: &Look, width: u32, height: u32) -> (String, FamilyPlot) {
-    let mut text = String::new();
-    let backend = SVGBackend::with_string(&mut text, (width, height));
     let look = Look { ratio: 1.0, ..look.clone() };
-    // Nothing can fail that only writes into memory.
-    let plot = draw_scaled(backend, data, &look, SVG_LETTERS).unwrap_or_default();
-    if let (Some(title), Some(end)) = (&look.title, text.find('\n')) {
-        text.insert_str(end, &format!("\n<title>{}</title>", escaped(title)));
+    FamilyPicture::of(data, &look, width, height).svg(&look)
+}
+
+/// A picture of so many sets that they are looked at in slices: [`FamilyPicture::measure`] all of
+/// them, [`FamilyPicture::plan`], [`FamilyPicture::add`] all of them, and draw. The slices of one
+/// picture are of one kind; the picture is that of all of them at once.
+///
+/// ```
+/// # use grundyscope::chart::{Colours, Rgb};
+/// use grundyscope::chart::{FamilyData, FamilyPicture, Look, family_svg};
+/// # let black = Rgb(0, 0, 0);
+/// # let colours = Colours { ground: None, ink: black, soft: black, line: black, frame: black,
+/// #     accent: black, values: Vec::new(), winning: black };
+/// # let word = String::new;
+/// # let look = Look { ratio: 1.0, font: word(), colours, title: None, group: word(),
+/// #     point: word(), percent: word() };
+/// let histogram = |x: &[f64]| FamilyData::Histogram { x: x.to_vec(), log: false };
+/// let mut picture = FamilyPicture::default();
+/// picture.measure(&histogram(&[7.0, 4.0]));
+/// picture.measure(&histogram(&[9.0]));
+/// picture.plan(&look, 400, 300);
+/// picture.add(0, &histogram(&[7.0, 4.0]));
+/// picture.add(2, &histogram(&[9.0]));
+/// assert_eq!(picture.svg(&look), family_svg(&histogram(&[7.0, 4.0, 9.0]), &look, 400, 300));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct FamilyPicture {
+    shape: Shape,
+    log: bool,
+    /// The least and the largest numbers across and up, once there is a set.
+    ends: Option<[[u64; 2]; 2]>,
+    shown: usize,
+    omitted: usize,
+    plan: Option<Plan>,
+}
+
+/// The kind of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Shape {
+    #[default]
+    Points,
+    Bars,
+    Tiles,
+}
+
+/// Where everything will stand.
+#[derive(Clone, Debug)]
+struct Plan {
+    /// In pixels of the backend.
+    size: (u32, u32),
+    left: i32,
+    across: Bins,
+    up: Bins,
+    labels: Vec<(f64, String)>,
+    cells: Vec<Cell>,
+}
+
+impl FamilyPicture {
+    fn of(data: &FamilyData, look: &Look, width: u32, height: u32) -> Self {
+        let mut picture = Self::default();
+        picture.measure(data);
+        picture.plan(look, width, height);
+        picture.add(0, data);
+        picture
     }
-    (text, plot)
+
+    /// Looks at the numbers of further sets. O(1) for each.
+    pub fn measure(&mut self, slice: &FamilyData) {
+        (self.shape, self.log) = slice.shape();
+        let before = self.shown;
+        for set in shown(slice) {
+            self.shown += 1;
+            let [across, up] = self.ends.get_or_insert([[set.x; 2], [set.y; 2]]);
+            *across = [across[0].min(set.x), across[1].max(set.x)];
+            *up = [up[0].min(set.y), up[1].max(set.y)];
+        }
+        self.omitted += slice.len() - (self.shown - before);
+    }
+
+    /// Lays out a picture of this size, in pixels of the backend; nothing is in it yet.
+    pub fn plan(&mut self, look: &Look, width: u32, height: u32) {
+        self.plan = None;
+        let Some([[least_x, most_x], [least_y, most_y]]) = self.ends else { return };
+        let css = |pixels: u32| f64::from(pixels) / look.ratio;
+        let room_up = css(height) - BOTTOM - look.length(look.top());
+        // Points stand above 0, tiles begin where they are.
+        let least_y = if self.shape == Shape::Tiles { least_y } else { 0 };
+        let is_log = |shape| self.log && self.shape == shape;
+        let up = Bins::new(least_y, most_y, room_up / SIDE, is_log(Shape::Points));
+        let bars = self.shape == Shape::Bars;
+        // The labels of bars are counts, not known yet: as long as that of all sets.
+        let labels = if bars { Vec::new() } else { up.ticks(room_up / LINE_DISTANCE, look) };
+        let longest = grouped(self.shown as u64, &look.group);
+        let letters = labels.iter().map(|(_, label)| label.chars().count()).max();
+        let letters = letters.unwrap_or(longest.chars().count());
+        let left = look.pixels(LETTERS * LETTER_WIDTH * letters as f64 + 2.0 * GAP);
+        let room = css(width) - look.length(left) - RIGHT;
+        let across = Bins::new(least_x, most_x, room / SIDE, is_log(Shape::Bars));
+        let mut cells: Vec<Cell> = Vec::new();
+        let rows = if bars { 1 } else { up.len() };
+        cells.resize_with(rows * across.len(), Cell::default);
+        self.plan = Some(Plan { size: (width, height), left, across, up, labels, cells });
+    }
+
+    /// Puts sets where they belong; the first of them has the number `first`. Sets that were not
+    /// measured stand at the border. O(log w) for each set and the width w.
+    pub fn add(&mut self, first: u32, slice: &FamilyData) {
+        let bars = self.shape == Shape::Bars;
+        let Some(Plan { across, up, cells, .. }) = &mut self.plan else { return };
+        let rows = cells.len() / across.len();
+        for mut set in shown(slice) {
+            set.row = set.row.saturating_add(first);
+            let row = if bars { 0 } else { up.of(set.y) };
+            cells[across.of(set.x) * rows + row].add(&set);
+        }
+    }
+
+    /// Draws the picture on a backend of the planned size.
+    ///
+    /// # Errors
+    /// What the backend refuses.
+    pub fn draw<B: DrawingBackend>(&self, backend: B, look: &Look) -> DrawResult<FamilyPlot, B> {
+        self.draw_scaled(backend, look, 1.0)
+    }
+
+    /// The picture as SVG, in the planned size; each part has a title with its numbers.
+    #[must_use]
+    pub fn svg(&self, look: &Look) -> (String, FamilyPlot) {
+        let mut text = String::new();
+        let size = self.plan.as_ref().map_or((0, 0), |plan| plan.size);
+        let backend = SVGBackend::with_string(&mut text, size);
+        // Nothing can fail that only writes into memory.
+        let plot = self.draw_scaled(backend, look, SVG_LETTERS).unwrap_or_default();
+        if let (Some(title), Some(end)) = (&look.title, text.find('\n')) {
+            text.insert_str(end, &format!("\n<title>{}</title>", escaped(title)));
+        }
+        (text, plot)
+    }
+}
+
+impl FamilyData {
+    fn shape(&self) -> (Shape, bool) {
+        match self {
+            Self::Points { log, .. } => (Shape::Points, *log),
+            Self::Histogram { log, .. } => (Shape::Bars, *log),
+            Self::Tiles { .. } => (Shape::Tiles, false),
+        }
+    }
+
+    /// How many sets there are, shown or not.
+    fn len(&self) -> usize {
+        match self {
+            Self::Points { x, y, .. } | Self::Tiles { x, y, .. } => x.len().min(y.len()),
+            Self::Histogram { x, .. } => x.len(),
+        }
+    }
 }
 
 /// The sets that are shown: their numbers across and up, and what a tile shows.
@@ -142,7 +286,7 @@ fn shown(data: &FamilyData) -> Vec<Shown> {
 }
 
 /// The sets that fall into one bin across and one up.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Cell {
     sets: u32,
     x: [u64; 2],
@@ -167,145 +311,4 @@ impl Cell {
             self.listed.push(set.row);
         }
     }
-}
-
-fn draw_scaled<B: DrawingBackend>(
-    backend: B,
-    data: &FamilyData,
-    look: &Look,
-    letters: f64,
-) -> DrawResult<FamilyPlot, B> {
-    let root = Backend::new(backend, letters).into_drawing_area();
-    if let Some(ground) = look.colours.ground {
-        root.fill(&RGBColor::from(ground))?;
-    }
-    if let Some(title) = &look.title {
-        let style = look.letters(super::TITLE, look.colours.ink);
-        root.draw_text(title, &style, (look.pixels(GAP), look.pixels(GAP)))?;
-    }
-    let sets = shown(data);
-    let all = match data {
-        FamilyData::Points { x, y, .. } | FamilyData::Tiles { x, y, .. } => x.len().min(y.len()),
-        FamilyData::Histogram { x, .. } => x.len(),
-    };
-    let parts = if sets.is_empty() { Vec::new() } else { draw_sets(&root, look, data, &sets)? };
-    root.present()?;
-    Ok(FamilyPlot { parts, omitted: all - sets.len() })
-}
-
-fn draw_sets<B: DrawingBackend>(
-    root: &DrawingArea<Backend<B>, Shift>,
-    look: &Look,
-    data: &FamilyData,
-    sets: &[Shown],
-) -> DrawResult<Vec<Part>, Backend<B>> {
-    let (width, height) = root.dim_in_pixel();
-    let css = |pixels: u32| f64::from(pixels) / look.ratio;
-    let bars = matches!(data, FamilyData::Histogram { .. });
-    let (log_x, log_y) = match data {
-        FamilyData::Points { log, .. } => (false, *log),
-        FamilyData::Histogram { log, .. } => (*log, false),
-        FamilyData::Tiles { .. } => (false, false),
-    };
-    let ends = |number: fn(&Shown) -> u64| {
-        let least = sets.iter().map(number).min().unwrap_or(0);
-        (least, sets.iter().map(number).max().unwrap_or(0))
-    };
-    let room_up = css(height) - BOTTOM - look.length(look.top());
-    let lines = room_up / LINE_DISTANCE;
-    let ((least_y, most_y), (least_x, most_x)) = (ends(|set| set.y), ends(|set| set.x));
-    // Points stand above 0, tiles begin where they are.
-    let least_y = if matches!(data, FamilyData::Tiles { .. }) { least_y } else { 0 };
-    let up = Bins::new(least_y, most_y, room_up / SIDE, log_y);
-    // The labels of bars are counts, not known yet: as long as that of all sets.
-    let labels = if bars { Vec::new() } else { up.ticks(lines, look) };
-    let longest = grouped(sets.len() as u64, &look.group);
-    let letters = labels.iter().map(|(_, label)| label.chars().count()).max();
-    let letters = letters.unwrap_or(longest.chars().count());
-    let left = look.pixels(LETTERS * LETTER_WIDTH * letters as f64 + 2.0 * GAP);
-    let room = css(width) - look.length(left) - RIGHT;
-    let across = Bins::new(least_x, most_x, room / SIDE, log_x);
-    let mut cells: Vec<Cell> = Vec::new();
-    let rows = if bars { 1 } else { up.len() };
-    cells.resize_with(rows * across.len(), Cell::default);
-    for set in sets {
-        let row = if bars { 0 } else { up.of(set.y) };
-        cells[across.of(set.x) * rows + row].add(set);
-    }
-    let most = cells.iter().map(|cell| cell.sets).max().unwrap_or(1).max(1);
-    let strongest = cells.iter().map(|cell| cell.value).fold(0.0, f64::max);
-    let widest = grouped(most_x, &look.group).chars().count() as f64 + 2.0;
-    let below = across.ticks(room / (LETTERS * LETTER_WIDTH * widest), look);
-    let below = Axis { from: across.from, to: across.to, ticks: below };
-    let margins = [look.top(), look.pixels(RIGHT), left];
-    let (lines, bottom) = if bars {
-        (Scale::whole(f64::from(most), lines, look).rounded_up(), 0.0)
-    } else {
-        (Scale { top: up.to, ticks: labels }, up.from)
-    };
-    let chart = frame(root, look, margins, below, Axis::up(bottom, lines))?;
-    let mut parts = Vec::new();
-    for (index, cell) in cells.into_iter().enumerate().filter(|(_, cell)| cell.sets > 0) {
-        let (column, row) = (index / rows, index % rows);
-        let [x0, x1] = across.ends(column);
-        let [y0, y1] = if bars { [0.0, f64::from(cell.sets)] } else { up.ends(row) };
-        let corner = |x, y| chart.backend_coord(&(x, y));
-        let ((left, bottom), (right, top)) = (corner(x0, y0), corner(x1, y1));
-        let side = look.pixels(1.0);
-        // Whatever is there is seen, however little it is.
-        let (right, top) = (right.max(left + side), top.min(bottom - side));
-        let gap = if right - left > 3 * side { side } else { 0 };
-        let (strength, value) = match data {
-            FamilyData::Tiles { .. } => (cell.value / strongest.max(1.0), cell.value),
-            FamilyData::Points { .. } => (shade(cell.sets), f64::from(cell.sets)),
-            FamilyData::Histogram { .. } => (1.0, f64::from(cell.sets)),
-        };
-        let (left, right, top, bottom) = if matches!(data, FamilyData::Points { .. }) {
-            let most = look.pixels(WIDEST_POINT);
-            let (left, right) = middle(left, right, most);
-            let (top, bottom) = middle(top, bottom, most);
-            (left, right, top, bottom)
-        } else {
-            (left, right, top, bottom)
-        };
-        // Where rows are thin, a gap would swallow them.
-        let gap_up = if bars || bottom - top <= 3 * side { 0 } else { side };
-        let rect = [(left, top + gap_up), (right - gap, bottom)];
-        fill(root, look.colours.accent, rect, FAINTEST + (1.0 - FAINTEST) * strength)?;
-        let y = if bars { [0, u64::from(cell.sets)] } else { cell.y };
-        parts.push(Part {
-            place: [left, top, right, bottom].map(|pixels| look.length(pixels)),
-            x: cell.x,
-            y,
-            sets: cell.sets,
-            value,
-            listed: cell.listed,
-        });
-    }
-    Ok(parts)
-}
-
-/// At most so much of a stretch, around its middle.
-fn middle(from: i32, to: i32, most: i32) -> (i32, i32) {
-    let over = (to - from - most).max(0);
-    (from + over / 2, to - (over - over / 2))
-}
-
-/// From 0 for one set to 1 for a hundred and more.
-fn shade(sets: u32) -> f64 {
-    match sets {
-        0..2 => 0.0,
-        2..10 => 1.0 / 3.0,
-        10..100 => 2.0 / 3.0,
-        _ => 1.0,
-    }
-}
-
-fn fill<B: DrawingBackend>(
-    root: &DrawingArea<Backend<B>, Shift>,
-    colour: Rgb,
-    rect: [(i32, i32); 2],
-    strength: f64,
-) -> DrawResult<(), Backend<B>> {
-    root.draw(&Rectangle::new(rect, RGBColor::from(colour).mix(strength).filled()))
 }

@@ -29,6 +29,8 @@
 
 mod error;
 mod evaluate;
+mod expression;
+mod line;
 mod list;
 mod syntax;
 mod words;
@@ -39,8 +41,9 @@ use super::members::Member;
 use super::{Family, FamilyError};
 use crate::set::{MOST_CHARACTERS, SubtractionSet};
 use evaluate::Values;
+use line::{Item, Items, Line, What};
 use list::{List, Place};
-use syntax::{Item, Items, Line, Parser, What};
+use syntax::Parser;
 use words::words;
 
 /// The longest text that is read as a family, in characters: a million sets or more.

@@ -8,9 +8,7 @@ use web_sys::HtmlCanvasElement;
 use super::answers::plain;
 use super::arguments::{self, SAFE_INTEGER, optional, property, text};
 use super::errors::{out_of_range, with_code, wrong_type};
-use crate::chart::{
-    self, Colours, Data, FamilyData, Look, Plot, Rgb, draw, draw_family, family_svg, svg,
-};
+use crate::chart::{Colours, Data, Look, Plot, Rgb, draw, svg};
 use crate::layout::WIDEST;
 
 /// The most pixels of a canvas for one CSS pixel.
@@ -46,36 +44,6 @@ pub fn chart_svg(
     Ok(svg(&data(chart)?, &style(look)?, width, height).0)
 }
 
-/// Draws a picture of many sets on a canvas, which it fills: its own size in pixels counts.
-///
-/// # Errors
-/// Codes `wrong-type`, `out-of-range`; `canvas` where the browser gives none to draw on.
-#[wasm_bindgen(js_name = drawFamily, unchecked_return_type = "FamilyPlot")]
-pub fn draw_family_chart(
-    #[wasm_bindgen(unchecked_param_type = "HTMLCanvasElement")] canvas: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "FamilyChartData")] chart: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "ChartLook")] look: &JsValue,
-) -> Result<JsValue, JsValue> {
-    let (data, look) = (family_data(chart)?, style(look)?);
-    let drawn = draw_family(backend(canvas)?, &data, &look);
-    Ok(plain(&FamilyPlot::from(drawn.map_err(refused)?)))
-}
-
-/// A picture of many sets as the text of an SVG file.
-///
-/// # Errors
-/// Codes `wrong-type`, `out-of-range`.
-#[wasm_bindgen(js_name = familySvg)]
-pub fn family_chart_svg(
-    #[wasm_bindgen(unchecked_param_type = "FamilyChartData")] chart: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "ChartLook")] look: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] width: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] height: &JsValue,
-) -> Result<String, JsValue> {
-    let (width, height) = size(width, height)?;
-    Ok(family_svg(&family_data(chart)?, &style(look)?, width, height).0)
-}
-
 /// A picture's width and height in CSS pixels.
 fn size(width: &JsValue, height: &JsValue) -> Result<(u32, u32), JsValue> {
     let [width, height] = [("width", width), ("height", height)]
@@ -83,32 +51,15 @@ fn size(width: &JsValue, height: &JsValue) -> Result<(u32, u32), JsValue> {
     Ok((width?, height?))
 }
 
-fn refused<E>(_: E) -> JsValue {
+pub(super) fn refused<E>(_: E) -> JsValue {
     with_code("canvas", "the canvas refused what was drawn")
 }
 
-fn backend(canvas: &JsValue) -> Result<plotters_canvas::CanvasBackend, JsValue> {
+pub(super) fn backend(canvas: &JsValue) -> Result<plotters_canvas::CanvasBackend, JsValue> {
     let element = canvas.dyn_ref::<HtmlCanvasElement>();
     let element = element.ok_or_else(|| wrong_type("canvas", "a canvas"))?;
     plotters_canvas::CanvasBackend::with_canvas_object(element.clone())
         .ok_or_else(|| with_code("canvas", "this canvas gives no context to draw on"))
-}
-
-fn family_data(chart: &JsValue) -> Result<FamilyData, JsValue> {
-    let list = |name: &str| {
-        let list = property(chart, name)?;
-        let list = list.dyn_ref::<Float64Array>();
-        Ok::<_, JsValue>(list.ok_or_else(|| wrong_type(name, "a Float64Array"))?.to_vec())
-    };
-    let log = property(chart, "log")?.is_truthy();
-    match property(chart, "kind")?.as_string().as_deref() {
-        Some("points") => Ok(FamilyData::Points { x: list("x")?, y: list("y")?, log }),
-        Some("histogram") => Ok(FamilyData::Histogram { x: list("x")?, log }),
-        Some("tiles") => {
-            Ok(FamilyData::Tiles { x: list("x")?, y: list("y")?, value: list("value")? })
-        }
-        _ => Err(wrong_type("kind", r#""points", "histogram" or "tiles""#)),
-    }
 }
 
 fn data(chart: &JsValue) -> Result<Data, JsValue> {
@@ -141,7 +92,7 @@ fn data(chart: &JsValue) -> Result<Data, JsValue> {
     }
 }
 
-fn style(look: &JsValue) -> Result<Look, JsValue> {
+pub(super) fn style(look: &JsValue) -> Result<Look, JsValue> {
     let word = |name: &str| text(name, &property(look, name)?);
     let colours = property(look, "colours")?;
     let colour = |name: &str| rgb(name, &property(&colours, name)?);
@@ -215,31 +166,5 @@ struct ChartPlot {
 impl From<Plot> for ChartPlot {
     fn from(plot: Plot) -> Self {
         Self { left: plot.left, width: plot.width, shown: plot.shown }
-    }
-}
-
-#[derive(Serialize)]
-struct FamilyPlot {
-    parts: Vec<FamilyPart>,
-    omitted: usize,
-}
-
-#[derive(Serialize)]
-struct FamilyPart {
-    place: [f64; 4],
-    x: [u64; 2],
-    y: [u64; 2],
-    sets: u32,
-    value: f64,
-    listed: Vec<u32>,
-}
-
-impl From<chart::FamilyPlot> for FamilyPlot {
-    fn from(plot: chart::FamilyPlot) -> Self {
-        let part = |part: chart::Part| {
-            let chart::Part { place, x, y, sets, value, listed } = part;
-            FamilyPart { place, x, y, sets, value, listed }
-        };
-        Self { parts: plot.parts.into_iter().map(part).collect(), omitted: plot.omitted }
     }
 }

@@ -5,7 +5,25 @@ import test from 'node:test';
 import { refusal, untyped } from './games.js';
 import { loadPackage } from './load.js';
 
-const { Family, familySvg } = await loadPackage();
+const { Family, FamilyPicture } = await loadPackage();
+
+/**
+ * @typedef {import('../../www/pkg/grundyscope_tools.js').FamilyChartData} FamilyChartData
+ * @typedef {import('../../www/pkg/grundyscope_tools.js').ChartLook} ChartLook
+ */
+
+/** A picture of slices that only has to be drawn. @param {FamilyChartData[]} slices @param {ChartLook} look */
+function drawn(slices, look) {
+  const picture = new FamilyPicture();
+  for (const slice of slices) picture.measure(slice);
+  picture.plan(look, 400, 200);
+  let first = 0;
+  for (const slice of slices) {
+    picture.add(first, slice);
+    first += slice.x.length;
+  }
+  return picture;
+}
 
 const look = {
   ratio: 1,
@@ -105,12 +123,28 @@ test('pictures are drawn as SVG, with their titles, and odd numbers break none',
       log: false,
     },
   ])) {
-    const text = familySvg(chart, { ...look, title: '<&>' }, 400, 200);
+    const titled = { ...look, title: '<&>' };
+    const text = drawn([chart], titled).svg(titled);
     assert.match(text, /^<svg[^>]*>\n<title>&lt;&amp;&gt;<\/title>/);
     assert.match(text, /<\/svg>\s*$/);
   }
   const chart = { kind: 'points', x, y, log: true };
-  refusal(() => familySvg(untyped({ ...chart, kind: 'pie' }), look, 9, 9), 'wrong-type', 'a kind');
-  refusal(() => familySvg(untyped({ ...chart, y: [1] }), look, 9, 9), 'wrong-type', 'an array');
-  refusal(() => familySvg(untyped(chart), look, 0, 9), 'out-of-range', 'no width');
+  const picture = new FamilyPicture();
+  refusal(() => picture.measure(untyped({ ...chart, kind: 'pie' })), 'wrong-type', 'a kind');
+  refusal(() => picture.add(0, untyped({ ...chart, y: [1] })), 'wrong-type', 'an array');
+  refusal(() => picture.plan(look, 0, 9), 'out-of-range', 'no width');
+  // Cut in any way, whatever the number of slices.
+  const numbers = Float64Array.from({ length: 500 }, (_, i) => (i * i) % 97);
+  const cut = (/** @type {number[]} */ ends) =>
+    ends.slice(1).map((end, i) => {
+      const part = numbers.subarray(ends[i], end);
+      return /** @type {const} */ ({ kind: 'points', x: part, y: part, log: true });
+    });
+  const whole = drawn(cut([0, 500]), look).svg(look);
+  for (const ends of [
+    [0, 1, 2, 500],
+    [0, 250, 250, 499, 500],
+  ]) {
+    assert.equal(drawn(cut(ends), look).svg(look), whole);
+  }
 });

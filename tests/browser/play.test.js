@@ -188,6 +188,10 @@ test('undo, redo, another opponent, another table, and two persons', async (t) =
   await page
     .getByText('Go to the totals 1, 12, 23, 34, 45, 56, 67, 78, 89 and 100.', { exact: true })
     .waitFor();
+  // A link that names the race, but has another heap, is no race to 100.
+  await page.goto('/#v=1&view=play&table=race-100&heaps=37');
+  await becomes(() => page.getByLabel('Table').inputValue(), 'own');
+  await becomes(() => sizes(page), ['37']);
 });
 
 test('each level answers, and whoever is to start starts', async (t) => {

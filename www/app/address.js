@@ -21,8 +21,8 @@ export class Address {
     const links = (/** @type {Event} */ event) =>
       event.composedPath().some((node) => node instanceof HTMLAnchorElement);
     addEventListener('click', (event) => links(event) && this.flush(), true);
-    // Leaving within the delay must not lose the last change.
-    addEventListener('pagehide', () => this.flush());
+    // Leaving within the delay must not lose the last change; nor does who goes to the address bar.
+    for (const leaving of ['pagehide', 'blur']) addEventListener(leaving, () => this.flush());
   }
 
   /**

@@ -267,7 +267,8 @@ export class AllSets {
     await sides.fill(run.results.rows, () => version === this.#version);
     if (version !== this.#version) return;
     this.#pictures.node.hidden = false;
-    this.#pictures.show(run, sides);
+    await this.#pictures.show(run, sides);
+    if (version !== this.#version) return;
     if (state !== 'running') {
       this.#records.show(run, sides);
       this.#sayShown(run);

@@ -4,13 +4,14 @@ import { hashOf } from '../app/url.js';
 import { loaded } from '../core/wasm.js';
 import { saveTable } from '../elements/family-file.js';
 import { num } from '../i18n/index.js';
-import { fit, Palette, watchRatio } from '../views/canvas.js';
+import { fit, inPixels, Palette, watchRatio } from '../views/canvas.js';
 import { notation } from '../views/chart.js';
 import { attr, bindKeys, h, say } from '../views/dom.js';
 import { keyOfVariable } from '../views/family-columns.js';
 import { save } from '../views/file.js';
 import { setOf } from '../views/set-words.js';
 import { choice } from './choice.js';
+import { plannedPicture, slices } from './picture-plan.js';
 import {
   KINDS,
   NUMBERS,
@@ -18,7 +19,6 @@ import {
   partWords,
   ROWS,
   SIDES,
-  sideKey,
   sideName,
   titleWords,
 } from './picture-words.js';
@@ -28,7 +28,7 @@ import {
  * @typedef {import('../core/sides.js').Sides} Sides
  * @typedef {import('../core/wasm.js').Tools} Tools
  * @typedef {import('../i18n/index.js').Translator} Translator
- * @typedef {import('../pkg/grundyscope_tools.js').FamilyChartData} FamilyChartData
+ * @typedef {import('../pkg/grundyscope_tools.js').ChartLook} ChartLook
  * @typedef {import('../pkg/grundyscope_tools.js').FamilyPart} FamilyPart
  * @typedef {typeof import('../i18n/later/pictures.js').TEXTS.en} Texts
  * @typedef {import('./picture-words.js').Kind} Kind
@@ -89,6 +89,8 @@ export class Pictures {
   #parts = [];
   /** The part that is pointed at. */
   #at = -1;
+  /** How often something else was to be drawn. */
+  #version = 0;
   /** @type {{ texts: Texts, tr: Translator } | undefined} */
   #speech;
 
@@ -129,13 +131,14 @@ export class Pictures {
   /**
    * @param {FamilyRun} run
    * @param {Sides} sides of the rows that are drawn
+   * @returns {Promise<void>} ends when they are, or something else is to be
    */
   show(run, sides) {
     if (run !== this.#run) this.#at = -1;
     this.#run = run;
     this.#vary(run.family.variables);
     this.#sides = sides;
-    this.draw();
+    return this.draw();
   }
 
   /** The variables of a family are sides too, and those it has at first. @param {string[]} variables */
@@ -215,22 +218,16 @@ export class Pictures {
     return { kind, number, across, up, log: this.#log.checked };
   }
 
-  /** @returns {FamilyChartData | undefined} */
-  get #data() {
+  /**
+   * The picture of now, in this size.
+   * @param {{ look: ChartLook, width: number, height: number }} size
+   * @param {() => boolean} wanted
+   */
+  async #planned(size, wanted) {
+    const core = /** @type {Tools | undefined} */ (loaded());
     const [run, sides] = [this.#run, this.#sides];
-    if (!run || !sides) return undefined;
-    const { kind, number, across, up, log } = this.#shape;
-    const { rows } = sides;
-    const { columns } = run.results;
-    // A set without a proved period has no number, and is left out.
-    const proved = columns.grundyPeriods;
-    const numbers = new Float64Array(columns[number].subarray(0, rows));
-    for (let row = 0; row < rows; row += 1) if (proved[row] === 0) numbers[row] = -1;
-    /** @param {Side} name */
-    const side = (name) => new Float64Array(sides.of(sideKey(name)).subarray(0, rows));
-    if (kind === 'histogram') return { kind, x: numbers, log };
-    if (kind === 'points') return { kind, x: side(across), y: numbers, log };
-    return { kind, x: side(across), y: side(up), value: numbers };
+    if (!core || !('FamilyPicture' in core) || !run || !sides) return undefined;
+    return plannedPicture(core, sides.rows, slices(this.#shape, run.results, sides), size, wanted);
   }
 
   #changed() {
@@ -239,20 +236,27 @@ export class Pictures {
     this.changed();
   }
 
-  draw() {
-    const core = /** @type {Tools | undefined} */ (loaded());
-    const data = this.#data;
+  /** Ends when what there is now is drawn, or something else is to be. */
+  async draw() {
+    this.#version += 1;
+    const version = this.#version;
     const width = this.#stage.clientWidth;
-    if (!core || !('drawFamily' in core) || !this.#speech || !data || width === 0) return;
+    if (!this.#speech || !this.#run || width === 0) return;
+    const ratio = devicePixelRatio;
+    const look = this.#look(ratio);
+    const size = { look, width: inPixels(width, ratio), height: inPixels(HEIGHT, ratio) };
+    const picture = await this.#planned(size, () => version === this.#version);
+    if (!picture) return;
     const { texts } = this.#speech;
     const { kind } = this.#shape;
     this.#across.node.hidden = kind === 'histogram';
     this.#up.node.hidden = kind !== 'tiles';
     this.#logBox.hidden = kind === 'tiles';
     say(this.#caption, this.#title());
-    say(this.#words, `${texts[`words.${kind}`]} ${texts.how}`);
-    const ratio = fit(this.#canvas, width, HEIGHT);
-    const { parts, omitted } = core.drawFamily(this.#canvas, data, this.#look(ratio));
+    say(this.#words, texts[`words.${kind}`]);
+    fit(this.#canvas, width, HEIGHT, ratio);
+    const { parts, omitted } = picture.draw(this.#canvas, look);
+    picture.free();
     this.#parts = parts;
     if (omitted > 0) this.#words.append(` ${texts.omitted(num(omitted), omitted)}`);
     this.#choose(Math.min(this.#at, this.#parts.length - 1));
@@ -298,7 +302,8 @@ export class Pictures {
     attr(this.#slider, 'aria-valuenow', Math.max(1, at + 1));
     attr(this.#slider, 'aria-label', this.#caption.textContent);
     if (!part) {
-      this.#said.replaceChildren('\u00a0');
+      // Where there is nothing to say yet, how to have it say something.
+      this.#said.replaceChildren(this.#parts.length ? (this.#speech?.texts.how ?? '') : '\u00a0');
       attr(this.#slider, 'aria-valuetext', this.#speech?.texts.how);
       return;
     }
@@ -372,12 +377,12 @@ export class Pictures {
     }
   }
 
-  #save() {
-    const core = /** @type {Tools | undefined} */ (loaded());
-    const data = this.#data;
-    if (!core || !data) return;
+  async #save() {
     const look = { ...this.#look(1), colours: this.#palette.read(), title: this.#title() };
     const width = Math.round(this.#canvas.clientWidth);
-    save([core.familySvg(data, look, width, FILE_HEIGHT)], 'image/svg+xml', 'grundyscope-sets.svg');
+    const picture = await this.#planned({ look, width, height: FILE_HEIGHT }, () => true);
+    if (!picture) return;
+    save([picture.svg(look)], 'image/svg+xml', 'grundyscope-sets.svg');
+    picture.free();
   }
 }

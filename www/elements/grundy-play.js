@@ -198,7 +198,8 @@ export class GrundyPlay extends GrundyElement {
       start = lay(dealt(this.#tools, setup, DEALT));
     }
     const one = start.start.length === 1;
-    const goal = ready?.race && one && start.heaps[0].counters !== undefined;
+    const race = ready?.race && setup.table === ready.name;
+    const goal = race && one && start.heaps[0].counters !== undefined;
     this.#begun = begun;
     this.#begin({
       ...setup,

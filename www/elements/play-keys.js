@@ -29,9 +29,13 @@ export const keysOf = (element) =>
  */
 export function setupOf(keys, ready, set, ownSeed) {
   const given = keys.rule ?? ready?.rule;
+  // With another set, or as a race to another number, it is not the table of that name.
+  const isOther =
+    (keys.set ?? ready?.set) !== ready?.set ||
+    (ready?.race && (keys.heaps ?? ready.heaps) !== ready.heaps);
   const seed = Number(keys.seed ?? ownSeed);
   return {
-    table: ready?.name ?? OWN,
+    table: isOther ? OWN : (ready?.name ?? OWN),
     set,
     rule: /** @type {OutcomeRule} */ (given === 'misere' ? 'misere' : 'normal'),
     level: LEVELS.find((it) => it === keys.level) ?? 'fair',

@@ -55,6 +55,9 @@ export class Palette {
   }
 }
 
+/** A whole number of pixels for a length. @param {number} length css px @param {number} ratio */
+export const inPixels = (length, ratio) => Math.max(1, Math.floor(length * ratio));
+
 /**
  * Gives a canvas a whole number of the screen's pixels, and empties it.
  * @param {HTMLCanvasElement} canvas
@@ -64,8 +67,8 @@ export class Palette {
  * @returns {number} pixels of the screen for one css px
  */
 export function fit(canvas, width, height, ratio = devicePixelRatio) {
-  canvas.width = Math.max(1, Math.floor(width * ratio));
-  canvas.height = Math.max(1, Math.floor(height * ratio));
+  canvas.width = inPixels(width, ratio);
+  canvas.height = inPixels(height, ratio);
   canvas.style.width = `${canvas.width / ratio}px`;
   canvas.style.height = `${canvas.height / ratio}px`;
   return ratio;

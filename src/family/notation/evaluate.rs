@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::MOST_LISTING_STEPS;
 use super::error::{NotationError, NotationErrorKind as Kind};
-use super::syntax::{Expression, Item, Items, Node, Operation, Test, TestWhat};
+use super::line::{Expression, Item, Items, Node, Operation, Test, TestWhat};
 use crate::family::members::additive;
 use crate::set::{LARGEST_MOVE, MOST_MOVES};
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::error::{NotationError, NotationErrorKind as Kind};
 use super::evaluate::Values;
-use super::syntax::{Item, Line, What};
+use super::line::{Item, Line, What};
 use super::{MOST_LISTED_MOVES, MOST_LISTED_SETS, ParsedFamily};
 use crate::family::members::{Member, Moves, binomial};
 use crate::family::variables::Variables;

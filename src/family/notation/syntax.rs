@@ -1,102 +1,13 @@
-//! What a line with words says.
+//! Reads a line with words.
 
 use std::ops::Range;
 
+use super::MOST_VARIABLES;
 use super::error::{NotationError, NotationErrorKind as Kind};
-use super::words::{Compare, Word, WordKind};
-use super::{MOST_PARTS, MOST_VARIABLES};
+use super::line::{Item, Items, Line, Test, TestWhat, Variable, What};
+use super::words::{Word, WordKind};
 
-/// A line with words.
-#[derive(Debug)]
-pub(super) struct Line {
-    pub(super) what: What,
-    pub(super) tests: Vec<Test>,
-    pub(super) variables: Vec<Variable>,
-    /// All of it, for errors that are about the whole.
-    pub(super) span: Range<usize>,
-}
-
-#[derive(Debug)]
-pub(super) enum What {
-    /// `{1,3,x} for x in 4..60`; without variables one set.
-    Sets(Items),
-    /// `all 3 of 1..24`, `all of 1..16`
-    All { sizes: Option<Items>, of: Items },
-    /// `largest 16`
-    Largest(Items),
-    /// `symmetric 20`
-    Symmetric(Items),
-    /// `neighbours of 1,3,4 up to 10`
-    Neighbours { of: Items, up_to: Option<Expression> },
-}
-
-#[derive(Debug)]
-pub(super) struct Variable {
-    pub(super) name: String,
-    pub(super) of: Items,
-}
-
-#[derive(Debug)]
-pub(super) struct Items {
-    pub(super) items: Vec<Item>,
-    pub(super) span: Range<usize>,
-}
-
-#[derive(Debug)]
-pub(super) enum Item {
-    One(Expression),
-    Range(Expression, Expression),
-    /// The first two and the last.
-    Progression(Expression, Expression, Expression),
-}
-
-#[derive(Debug)]
-pub(super) struct Expression {
-    pub(super) node: Node,
-    pub(super) span: Range<usize>,
-}
-
-#[derive(Debug)]
-pub(super) enum Node {
-    Number(i64),
-    Variable(usize),
-    /// Of the set, in conditions: how many moves it has, its smallest and its largest.
-    Size,
-    Smallest,
-    Largest,
-    Negative(Box<Expression>),
-    Binary(Operation, Box<Expression>, Box<Expression>),
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Operation {
-    Plus,
-    Minus,
-    Times,
-    Div,
-    Mod,
-}
-
-#[derive(Debug)]
-pub(super) struct Test {
-    pub(super) not: bool,
-    pub(super) what: TestWhat,
-    /// Whether the set must be known; the others are looked at before it is made.
-    pub(super) of_set: bool,
-    pub(super) span: Range<usize>,
-}
-
-#[derive(Debug)]
-pub(super) enum TestWhat {
-    /// No number above 1 divides every move.
-    Coprime,
-    /// Some move is the sum of two other moves.
-    Additive,
-    /// `a < b <= c`
-    Comparison(Expression, Vec<(Compare, Expression)>),
-}
-
-const RESERVED: [&str; 17] = [
+pub(super) const RESERVED: [&str; 17] = [
     "for",
     "in",
     "if",
@@ -116,21 +27,21 @@ const RESERVED: [&str; 17] = [
     "to",
 ];
 
-type Parsed<T> = Result<T, NotationError>;
+pub(super) type Parsed<T> = Result<T, NotationError>;
 
 pub(super) struct Parser<'a> {
-    words: &'a [Word],
+    pub(super) words: &'a [Word],
     line: usize,
     /// The place behind the last character of the line.
     end: usize,
-    next: usize,
+    pub(super) next: usize,
     /// The variables known so far.
-    names: Vec<&'a str>,
+    pub(super) names: Vec<&'a str>,
     /// How many parts the expression has that is being read.
-    parts: u32,
+    pub(super) parts: u32,
     /// Whether an expression may speak of the set, and whether the latest test has.
-    in_test: bool,
-    of_set: bool,
+    pub(super) in_test: bool,
+    pub(super) of_set: bool,
 }
 
 impl<'a> Parser<'a> {
@@ -349,122 +260,14 @@ impl<'a> Parser<'a> {
         Ok(TestWhat::Comparison(first, rest))
     }
 
-    fn expression(&mut self) -> Parsed<Expression> {
-        self.parts = 0;
-        self.sum()
-    }
-
-    fn sum(&mut self) -> Parsed<Expression> {
-        let mut left = self.product()?;
-        loop {
-            let operation = match self.kind() {
-                Some(WordKind::Plus) => Operation::Plus,
-                Some(WordKind::Minus) => Operation::Minus,
-                _ => return Ok(left),
-            };
-            self.next += 1;
-            let right = self.product()?;
-            left = binary(operation, left, right);
-        }
-    }
-
-    fn product(&mut self) -> Parsed<Expression> {
-        let mut left = self.factor()?;
-        loop {
-            let operation = match (self.kind(), self.name()) {
-                (Some(WordKind::Times), _) => Operation::Times,
-                (_, Some("div")) => Operation::Div,
-                (_, Some("mod")) => Operation::Mod,
-                _ => return Ok(left),
-            };
-            self.next += 1;
-            let right = self.factor()?;
-            left = binary(operation, left, right);
-        }
-    }
-
-    fn factor(&mut self) -> Parsed<Expression> {
-        let begins = self.next;
-        // Bounds how deep calls go, here and where the expression is computed.
-        self.parts += 1;
-        if self.parts > MOST_PARTS {
-            return self.refuse(Kind::ExpressionTooLong);
-        }
-        let node = match self.kind() {
-            Some(WordKind::Minus) => {
-                self.next += 1;
-                Node::Negative(Box::new(self.factor()?))
-            }
-            Some(WordKind::OpenBracket) => {
-                self.next += 1;
-                let inner = self.sum()?;
-                if !self.take(WordKind::CloseBracket) {
-                    return self.refuse(Kind::ExpectedClose);
-                }
-                inner.node
-            }
-            Some(WordKind::Number) => self.number()?,
-            Some(WordKind::Name) => self.value_of_name()?,
-            _ => return self.refuse(Kind::ExpectedNumber),
-        };
-        Ok(Expression { node, span: self.span(begins..self.next) })
-    }
-
-    /// A number, or a multiple as in `2k` and `2(a+b)`: there is nothing between.
-    fn number(&mut self) -> Parsed<Node> {
-        let begins = self.next;
-        let Ok(number) = self.words[begins].text.parse::<i64>() else {
-            return self.refuse(Kind::NumberTooLarge);
-        };
-        if number >= 10_i64.pow(18) {
-            return self.refuse(Kind::NumberTooLarge);
-        }
-        let end = self.words[begins].span.end;
-        self.next += 1;
-        let factor = self.words.get(self.next).is_some_and(|word| {
-            word.span.start == end
-                && match word.kind {
-                    WordKind::OpenBracket => true,
-                    WordKind::Name => !self.ends_expression(&word.text),
-                    _ => false,
-                }
-        });
-        if !factor {
-            return Ok(Node::Number(number));
-        }
-        let left = Expression { node: Node::Number(number), span: self.span(begins..begins + 1) };
-        Ok(binary(Operation::Times, left, self.factor()?).node)
-    }
-
-    /// Whether a name is no value here.
-    fn ends_expression(&self, name: &str) -> bool {
-        let of_set = ["size", "smallest", "largest"].contains(&name);
-        RESERVED.contains(&name) && !(of_set && self.in_test)
-    }
-
-    fn value_of_name(&mut self) -> Parsed<Node> {
-        let name = self.name().unwrap_or_default();
-        let node = match (name, self.names.iter().position(|&known| known == name)) {
-            (_, Some(variable)) => Node::Variable(variable),
-            ("size", _) if self.in_test => Node::Size,
-            ("smallest", _) if self.in_test => Node::Smallest,
-            ("largest", _) if self.in_test => Node::Largest,
-            _ if RESERVED.contains(&name) => return self.refuse(Kind::ExpectedNumber),
-            _ => return self.refuse(Kind::UnknownName),
-        };
-        self.of_set |= !matches!(node, Node::Variable(_));
-        self.next += 1;
-        Ok(node)
-    }
-
     // --- Words ---
 
-    fn kind(&self) -> Option<WordKind> {
+    pub(super) fn kind(&self) -> Option<WordKind> {
         self.words.get(self.next).map(|word| word.kind)
     }
 
     /// The next word, if it is a name.
-    fn name(&self) -> Option<&'a str> {
+    pub(super) fn name(&self) -> Option<&'a str> {
         let word = self.words.get(self.next)?;
         (word.kind == WordKind::Name).then_some(word.text.as_str())
     }
@@ -474,7 +277,7 @@ impl<'a> Parser<'a> {
         self
     }
 
-    fn take(&mut self, kind: WordKind) -> bool {
+    pub(super) fn take(&mut self, kind: WordKind) -> bool {
         let there = self.kind() == Some(kind);
         self.next += usize::from(there);
         there
@@ -489,7 +292,7 @@ impl<'a> Parser<'a> {
     }
 
     /// From the first to the last of some words, which may be none.
-    fn span(&self, words: Range<usize>) -> Range<usize> {
+    pub(super) fn span(&self, words: Range<usize>) -> Range<usize> {
         match self.words.get(words.clone()) {
             Some([only]) => only.span.clone(),
             Some([first, .., last]) => first.span.start..last.span.end,
@@ -498,14 +301,9 @@ impl<'a> Parser<'a> {
     }
 
     /// An error about the next word, or the end of the line.
-    fn refuse<T>(&self, kind: Kind) -> Parsed<T> {
+    pub(super) fn refuse<T>(&self, kind: Kind) -> Parsed<T> {
         let found = self.words.get(self.next).map_or("", |word| word.text.as_str());
         let next = self.next..(self.next + 1).min(self.words.len());
         Err(NotationError::new(kind, self.line, self.span(next), found))
     }
-}
-
-fn binary(operation: Operation, left: Expression, right: Expression) -> Expression {
-    let span = left.span.start..right.span.end;
-    Expression { node: Node::Binary(operation, Box::new(left), Box::new(right)), span }
 }
