@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, digits, explore, heap, sideways, slider, verdict } from './explore.js';
+import { becomes, digits, explore, fits, heap, settled, slider, verdict } from './explore.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -94,7 +94,7 @@ test('a click chooses a heap, at any pixel ratio and zoom', async (t) => {
       document.documentElement.style.zoom = String(factor);
     }, zoom);
     await page.locator('#strip').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(100);
+    await settled(page);
     const { count = 0 } = await view(page);
     for (const i of [0, 1, 7, count - 1]) {
       const { x, y, width } = await cell(page, i);
@@ -149,7 +149,7 @@ test('a touch chooses; sideways it drags the strip, up and down it scrolls the p
       await page.waitForTimeout(16);
     }
     await send('touchEnd', []);
-    await page.waitForTimeout(100);
+    await settled(page);
   };
   await drag(-120, 0);
   const moved = BigInt((await view(page)).from) - BigInt(start.from);
@@ -203,10 +203,10 @@ test('zoomed out as far as it goes, the strip has no digits and stays inside the
   for (let i = 0; i < 12; i += 1) await page.keyboard.press('-');
   assert.ok(((await view(page)).count ?? 0) > 250);
   assert.deepEqual(await digits(page), []);
-  assert.equal(await sideways(page), 0);
+  await fits(page);
   for (let i = 0; i < 24; i += 1) await page.keyboard.press('+');
   assert.ok(((await view(page)).count ?? 0) >= 4);
-  assert.equal(await sideways(page), 0);
+  await fits(page);
 });
 
 test('the cursor leaves the view only when someone moves the view', async (t) => {
@@ -242,7 +242,7 @@ test('any heap can be typed, of any length', async (t) => {
     (await page.locator('#heap-digits').textContent())?.replace('\u2009', ' '),
     '10 000 digits: no larger heap is read',
   );
-  assert.equal(await sideways(page), 0);
+  await fits(page);
   await field.focus();
   assert.equal((await page.inputValue('#heap')).length, 10_000, 'editing shows every digit');
   await page.getByRole('button', { name: 'And heap 10^18?' }).click();
@@ -366,7 +366,7 @@ test('extreme sets are drawn: one move, the largest, ten thousand', async (t) =>
     for (const n of ['0', '1', '65535', '10^30']) {
       await page.fill('#heap', n);
       assert.ok((await page.locator('#strip svg .cell').count()) > 0, `${set}, heap ${n}`);
-      assert.equal(await sideways(page), 0, `${set}, heap ${n}`);
+      await fits(page, `${set}, heap ${n}`);
     }
   }
 });

@@ -178,12 +178,27 @@ export async function paste(page, selector, text) {
   }, text);
 }
 
+/** Waits for the frames in which pictures are laid out anew. @param {Page} page */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 4; i += 1) await new Promise(requestAnimationFrame);
+  });
+
 /** By how much the page is wider than the screen. @param {Page} page */
 export const sideways = (page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     return Math.max(0, root.scrollWidth - root.clientWidth);
   });
+
+/**
+ * Fails unless the page is no wider than the screen, when its pictures are laid out.
+ * @param {Page} page
+ * @param {string} [what] is on it
+ */
+export async function fits(page, what = '') {
+  await becomes(async () => ({ what, sideways: await sideways(page) }), { what, sideways: 0 });
+}
 
 /** A set whose period, 18 451 283 000, is longer than the search goes for moves this large. */
 export const ENDLESS = '850,1550,2550,3250,4100';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { facts } from '../boundary/load.js';
-import { becomes, sideways } from './explore.js';
+import { becomes, fits } from './explore.js';
 import { heading, open, plain, rows, sets, sortBy, sweep } from './family.js';
 
 test('a typed family becomes a table, a row a set', async (t) => {
@@ -146,5 +146,5 @@ test('further columns, and the file', async (t) => {
 test('at 320 px rows stack, and nothing is wider than the screen', async (t) => {
   const page = await open(t, { family: 'all 3 of 1..9', viewport: { width: 320, height: 700 } });
   await becomes(async () => (await sets(page)).length > 2, true);
-  assert.equal(await sideways(page), 0);
+  await fits(page);
 });

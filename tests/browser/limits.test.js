@@ -1,7 +1,7 @@
 /** The page at its limits: the largest heap, texts that are too long, marks nobody sees. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { becomes, ENDLESS, explore, paste, sideways, slider } from './explore.js';
+import { becomes, ENDLESS, explore, fits, paste, settled, slider } from './explore.js';
 import { axe } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -82,8 +82,7 @@ test('no refused text makes the page wider than the screen', async (t) => {
   });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.waitForTimeout(30);
-    assert.equal(await sideways(page), 0, `the link's note at ${width}`);
+    await fits(page, `the link's note at ${width}`);
   }
   for (const [field, text] of TOO_LONG) {
     await paste(page, field, text);
@@ -92,8 +91,7 @@ test('no refused text makes the page wider than the screen', async (t) => {
     await paste(page, field, text);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(30);
-      assert.equal(await sideways(page), 0, `${field} “${text.slice(0, 12)}” at ${width}`);
+      await fits(page, `${field} “${text.slice(0, 12)}” at ${width}`);
     }
     await paste(page, '#set', '1, 3, 4');
     await paste(page, '#heap', '15');
@@ -111,7 +109,7 @@ test('what is said about the set moves nothing, at any width and in both languag
       );
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForTimeout(50);
+      await settled(page);
       const before = await tops();
       for (const [field, text] of [
         ['#set', '1, 3, 4, 0'],
