@@ -91,6 +91,8 @@ test('best play is written out, right for each rule', async (t) => {
     'Whoever begins is left without a move and wins, under misère play.',
   );
   assert.deepEqual(await arcs(page), [0, 0, 3]);
+  await page.getByRole('button', { name: 'P and N' }).click();
+  await becomes(() => line(page), 'Whoever begins loses: there is no move.');
 });
 
 test('a click or the keyboard on a heap goes there', async (t) => {

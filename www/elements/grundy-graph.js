@@ -214,7 +214,7 @@ export class GrundyGraph extends GrundyElement {
     const result =
       rule === 'misere'
         ? tr.t(firstWins ? 'graph.wonMisere' : 'graph.lostMisere')
-        : tr.t(firstWins ? 'graph.won' : 'graph.lost');
+        : tr.t(firstWins ? 'graph.won' : moves.length ? 'graph.lost' : 'graph.stuck');
     return moves.length ? `${tr.t('graph.best')} ${said} ${result}` : result;
   }
 
