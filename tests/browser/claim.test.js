@@ -27,7 +27,10 @@ const press = (page, name) => claim(page).getByRole('button', { name, exact: tru
 /** The visible text of a part, with plain spaces. @param {Page} page @param {string} part */
 async function said(page, part) {
   const found = await claim(page).locator(`${part}:visible`).allTextContents();
-  return found.join(' ').replaceAll('\u2009', ' ').trim();
+  return found
+    .join(' ')
+    .replaceAll(/[\u2009\u202f]/g, ' ')
+    .trim();
 }
 
 /** @param {Page} page */
@@ -37,7 +40,7 @@ const head = (page) => said(page, '.head-words');
 const why = async (page) =>
   (await claim(page).locator('.sentences:visible p').allTextContents())
     .join(' ')
-    .replaceAll('\u2009', ' ');
+    .replaceAll(/[\u2009\u202f]/g, ' ');
 
 /** What the address says of the claim. @param {Page} page */
 const inAddress = (page) => new URLSearchParams(new URL(page.url()).hash.slice(1)).get('claim');

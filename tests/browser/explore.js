@@ -98,10 +98,7 @@ export const mapPixels = (page) =>
 /** What the large line says, with plain spaces. @param {Page} page */
 export async function verdict(page) {
   const parts = await page.locator('#verdict > :not([hidden])').allTextContents();
-  return parts
-    .join(' ')
-    .replace(/[\s\u2009]+/g, ' ')
-    .trim();
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /**

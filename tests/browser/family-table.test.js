@@ -76,7 +76,7 @@ test('all sets up to 16 are swept, sorted and filtered', async (t) => {
   const page = await open(t);
   await page.getByRole('button', { name: 'all sets', exact: true }).click();
   await page.waitForFunction(() =>
-    (document.getElementById('results-heading')?.textContent ?? '').startsWith('65\u2009535'),
+    (document.getElementById('results-heading')?.textContent ?? '').startsWith('65\u202f535'),
   );
   await page.locator('#family-progress').waitFor({ state: 'hidden' });
   await sortBy(page, 'Outcome period');
@@ -95,7 +95,7 @@ test('all sets up to 16 are swept, sorted and filtered', async (t) => {
   await page.reload();
   // The results are there again, and the filter of the link.
   await page.waitForFunction(() =>
-    document.getElementById('results-heading')?.textContent?.includes('65\u2009535'),
+    document.getElementById('results-heading')?.textContent?.includes('65\u202f535'),
   );
   assert.equal(await page.locator('#family-progress').isVisible(), false);
 });

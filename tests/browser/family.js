@@ -4,7 +4,7 @@ import { openPage } from './harness.js';
 /** @typedef {import('playwright-core').Page} Page */
 
 /** @param {string} text */
-export const plain = (text) => text.replace(/[\s\u2009\u00a0]+/g, ' ').trim();
+export const plain = (text) => text.replace(/\s+/g, ' ').trim();
 
 /**
  * @param {import('node:test').TestContext} t

@@ -234,7 +234,7 @@ test('one move, the largest move and a heap of a thousand digits have sensible p
         };
       },
       {
-        set: ['{65\u2009535}'],
+        set: ['{65\u202f535}'],
         strip: about,
         ribbon: true,
         wheel: [

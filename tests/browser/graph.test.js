@@ -18,7 +18,7 @@ const depth = (page, name) =>
   page.locator('#graph').getByRole('button', { name, exact: true }).click();
 
 /** @param {string | null} text */
-const plain = (text) => (text ?? '').replace(/[\s\u2009]+/g, ' ').trim();
+const plain = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** @param {Page} page */
 const line = async (page) => plain(await page.locator('#graph [part=line]').textContent());

@@ -40,7 +40,7 @@ async function write(page, text) {
 
 /** @param {Page} page @param {string} selector */
 const said = async (page, selector) =>
-  ((await page.locator(selector).first().textContent()) ?? '').replace(/[\s\u2009]+/g, ' ').trim();
+  ((await page.locator(selector).first().textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
 /** @param {Page} page */
 const press = (page) => page.keyboard.press('Enter');

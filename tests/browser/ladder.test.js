@@ -28,14 +28,16 @@ const field = (page) => ladder(page).locator('textarea');
 
 /** What is said about the answers, or that there are none. @param {Page} page */
 const words = async (page) =>
-  ((await ladder(page).locator('.words').textContent()) ?? '').replace(/\u2009/g, ' ').trim();
+  ((await ladder(page).locator('.words').textContent()) ?? '')
+    .replace(/[\u2009\u202f]/g, ' ')
+    .trim();
 
 /** @param {Page} page @param {string} name */
 const press = (page, name) => ladder(page).getByRole('button', { name, exact: true }).click();
 
 /** What is wrong, and the piece that is marked. @param {Page} page */
 const wrong = async (page) => [
-  ((await ladder(page).locator('.wrong').textContent()) ?? '').replace(/\u2009/g, ' '),
+  ((await ladder(page).locator('.wrong').textContent()) ?? '').replace(/[\u2009\u202f]/g, ' '),
   (await ladder(page).locator('.excerpt:visible mark').allTextContents()).join(),
 ];
 
@@ -87,7 +89,7 @@ test('questions are pasted or typed, answered by key, and copied', async (t) => 
   );
   const rows = await ladder(page).locator('.result tbody tr').allTextContents();
   assert.deepEqual(
-    rows.map((row) => row.replace(/\u2009/g, '')),
+    rows.map((row) => row.replace(/[\u2009\u202f]/g, '')),
     ['49Second', '51000000000000000000First'],
   );
   await press(page, 'Copy the answers');
@@ -152,7 +154,7 @@ test('a hundred thousand heaps up to 10^18 are answered by a worker', async (t) 
   assert.equal(await field(page).isVisible(), false);
   assert.match(
     (await ladder(page).locator('.attached').textContent()) ?? '',
-    /^many\.in: 100\u2009003 lines/,
+    /^many\.in: 100\u202f003 lines/,
   );
   assert.equal((await download(page, 'Download the answers')).text, expected.join(''));
   assert.equal(await ladder(page).locator('.result tbody tr').count(), 256);

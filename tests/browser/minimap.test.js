@@ -11,7 +11,7 @@ const map = (page) => page.locator('#strip').getByRole('scrollbar');
 
 /** What a screen reader says of it, with plain spaces. @param {Page} page */
 const said = async (page) =>
-  ((await map(page).getAttribute('aria-valuetext')) ?? '').replace(/[\s\u2009]+/g, ' ');
+  ((await map(page).getAttribute('aria-valuetext')) ?? '').replace(/\s+/g, ' ');
 
 /** The heaps that the strip shows. @param {Page} page */
 const view = (page) =>

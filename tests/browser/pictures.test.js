@@ -21,7 +21,7 @@ async function compare(t, options) {
 const all = (page) => page.locator('#all-sets');
 
 /** @param {string | null} text */
-const plain = (text) => (text ?? '').replace(/\u2009/g, ' ').trim();
+const plain = (text) => (text ?? '').replace(/[\u2009\u202f]/g, ' ').trim();
 
 /** @param {Page} page */
 const state = async (page) => plain((await all(page).locator('#state').allTextContents()).join());

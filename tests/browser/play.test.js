@@ -225,7 +225,7 @@ test('what is not known is not claimed', async (t) => {
   page = await open(t, `${unknown}&level=perfect&first=other`);
   assert.match((await turn(page)) ?? '', /^The values of these heaps are /);
   await button(page, 'You').click();
-  await button(page, 'Take 850 from heap 1, leaving 2\u2009150').click();
+  await button(page, 'Take 850 from heap 1, leaving 2\u202f150').click();
   assert.equal((await moves(page)).length, 1, 'a person can play on');
 });
 

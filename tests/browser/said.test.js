@@ -164,7 +164,7 @@ async function windowSaid(page, game) {
         .locator('#strip tbody tr')
         .evaluateAll((rows) =>
           rows.map((row) =>
-            [...row.children].map((cell) => cell.textContent?.replace(/[\s\u2009]/g, '')).join(' '),
+            [...row.children].map((cell) => cell.textContent?.replace(/\s/g, '')).join(' '),
           ),
         ),
     rows,
@@ -357,7 +357,7 @@ async function graphSaid(page, game) {
     const line = await graph.locator('[part=line]').evaluate((node) =>
       [...node.childNodes].flatMap((piece) => {
         const steps = (piece.textContent ?? '')
-          .replace(/(\d)\u2009(?=\d)/g, '$1')
+          .replace(/(\d)[\u2009\u202f](?=\d)/g, '$1')
           .matchAll(/\u2212(\d+)→\u00a0(\d+|n\u00a0\u2212\u00a0\d+)/g);
         return [...steps].map(([, take, to]) => ({ take, to, wins: piece.nodeName === 'B' }));
       }),

@@ -47,7 +47,7 @@ const STOPPED = /^No period up to heap [\d ]+ Observed Go on$/;
 
 /** What the line of the search says. @param {Page} page */
 const line = async (page) =>
-  ((await page.locator('#search p').textContent()) ?? '').replace(/[\s\u2009]+/g, ' ');
+  ((await page.locator('#search p').textContent()) ?? '').replace(/\s+/g, ' ');
 
 /** Where what stands below begins. @param {Page} page */
 const below = (page) =>
@@ -223,7 +223,7 @@ test('someone who only hears the page is told now and then that the search goes 
   const status = async () => (await page.locator('#status').textContent()) ?? '';
   const wait = (/** @type {number} */ ms) =>
     page.evaluate((ms) => /** @type {any} */ (window).wait(ms), ms);
-  const said = /^Still searching: [\d\s\u2009]+ heaps done\.$/;
+  const said = /^Still searching: [\d\s]+ heaps done\.$/;
   await further(page, 10_000_000);
   assert.doesNotMatch(await status(), said);
   await wait(10_000);

@@ -156,7 +156,7 @@ test('a search leaves room for frames', async (t) => {
     `2 557 855 512 heaps in ${result.took.toFixed(0)} ms, ${result.frames} frames, longest gap ${result.longest.toFixed(0)} ms`,
   );
   assert.match(
-    (result.verdict ?? '').replaceAll('\u2009', ' '),
+    (result.verdict ?? '').replaceAll(/[\u2009\u202f]/g, ' '),
     /Period 2 557 855 512 from heap 78/,
   );
   assert.ok(result.frames >= 5, `${result.frames} frames were drawn meanwhile`);

@@ -204,7 +204,7 @@ test('every common confusion is named in words, or asked about where several fit
       for (const answer of [...given].filter((it) => it !== mex)) {
         await field.fill(String(answer));
         await field.press('Enter');
-        const said = ((await status(page)) ?? '').replace(/\u2009/g, '');
+        const said = ((await status(page)) ?? '').replace(/[\u2009\u202f]/g, '');
         const fitting = Object.keys(answers).filter((rule) => answers[rule] === answer);
         const words = (/** @type {string} */ rule) =>
           /** @type {Record<string, string[]>} */ (RULES[lang])[rule] ?? [];
@@ -249,7 +249,11 @@ test('the number that is missing is never hidden in an ellipsis', async (t) => {
     await page.fill('#set', set);
     await page.fill('#heap', n);
     while ((await current(page)) !== 'Predict the mex') await button(page, 'Next').click();
-    assert.equal((await shown(page))[2].replaceAll('\u2009', ' '), values, `${set}, heap ${n}`);
+    assert.equal(
+      (await shown(page))[2].replaceAll(/[\u2009\u202f]/g, ' '),
+      values,
+      `${set}, heap ${n}`,
+    );
   }
 });
 

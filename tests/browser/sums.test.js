@@ -15,7 +15,7 @@ async function open(t, hash = '', options = {}) {
 }
 
 /** @param {string | null} text */
-const plain = (text) => (text ?? '').replace(/[\s\u2009]+/g, ' ').trim();
+const plain = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** @param {Page} page */
 const verdict = async (page) => plain(await page.locator('#sum .verdict').textContent());

@@ -217,7 +217,7 @@ test('columns of very many heaps are shapes in exact shares, with a legend', asy
   );
   const svg = await file(page, strip, 'SVG');
   const seen = await read(page, svg.text);
-  assert.equal(seen?.title, '{1, 4, 10} · Grundy values · Heaps 0 to 999\u2009999');
+  assert.equal(seen?.title, '{1, 4, 10} · Grundy values · Heaps 0 to 999\u202f999');
   const legend = seen?.texts.slice(-4);
   assert.deepEqual(legend, ['0 losing', '1', '2', '3']);
   // The line of density lies on them, as on screen: light in the middle, dark at its borders.

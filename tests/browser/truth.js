@@ -154,6 +154,6 @@ export function listed(numbers, lang) {
 /** A text of the page with plain spaces, and none within numbers. @param {string | null} text */
 export const plain = (text) =>
   (text ?? '')
-    .replace(/[\s\u2009]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
     .trim();

@@ -118,7 +118,7 @@ test('what is no set is refused with a reason, and the last good picture stays',
     await page.fill('#set', typed);
     await error.locator('span').waitFor();
     const said = (await error.locator('span').textContent()) ?? '';
-    assert.match(said.replaceAll('\u2009', ' '), message, name);
+    assert.match(said.replaceAll(/[\u2009\u202f]/g, ' '), message, name);
     assert.equal(await page.getAttribute('#set', 'aria-invalid'), 'true', name);
     const marks = await error.locator('mark').allTextContents();
     assert.deepEqual(marks, marked === null ? [] : [marked], name);

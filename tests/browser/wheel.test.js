@@ -14,9 +14,7 @@ async function show(page) {
 
 /** @param {Page} page @param {string} selector */
 const said = async (page, selector) =>
-  ((await page.locator(`#wheel ${selector}`).textContent()) ?? '')
-    .replace(/[\s\u2009]+/g, ' ')
-    .trim();
+  ((await page.locator(`#wheel ${selector}`).textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
 /** The digits of tail and ring, in order. @param {Page} page */
 const digits = async (page) => (await page.locator('#wheel svg .digit').allTextContents()).join('');

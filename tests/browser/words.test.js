@@ -8,7 +8,7 @@ import { axe } from './harness.js';
 
 /** @param {Page} page @param {string} selector */
 const text = async (page, selector) =>
-  ((await page.locator(selector).textContent()) ?? '').replaceAll('\u2009', ' ');
+  ((await page.locator(selector).textContent()) ?? '').replaceAll(/[\u2009\u202f]/g, ' ');
 
 /** The moves in the list, as "Take 3 N". @param {Page} page */
 const rows = (page) =>
@@ -28,7 +28,7 @@ test('the winning move is among the first that are listed, and all can be reache
 
   await page.fill('#set', '1..10000');
   await page.fill('#heap', '9999');
-  const winner = page.getByRole('button', { name: 'Take 9\u2009999' });
+  const winner = page.getByRole('button', { name: 'Take 9\u202f999' });
   await winner.waitFor();
   assert.match((await page.locator('#fan svg').getAttribute('aria-label')) ?? '', /wins/);
   await page.getByRole('button', { name: /^Show \d+ of the 10\s000 moves$/ }).click();

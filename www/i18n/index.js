@@ -53,8 +53,11 @@ export function addTexts(texts) {
   Object.assign(added.nb, texts.nb);
 }
 
-/** Thin space: groups digits, and lets a line break between groups but nowhere else. */
-export const SPACE = '\u2009';
+/** Narrow space that keeps a line together: groups digits. */
+export const SPACE = '\u202f';
+/** In numbers of more digits than this a line may break between groups, but nowhere else. */
+const LINE_DIGITS = 15;
+const THIN_SPACE = '\u2009';
 const MINUS = '\u2212';
 /** Numbers with more digits than this are shortened to their two ends. */
 const FULL_DIGITS = 24;
@@ -76,7 +79,8 @@ export function language(tag) {
 
 /** All digits, however many. @param {string} digits */
 export function group(digits) {
-  return digits.replace(/\B(?=(\d{3})+$)/g, SPACE);
+  const space = digits.length > LINE_DIGITS ? THIN_SPACE : SPACE;
+  return digits.replace(/\B(?=(\d{3})+$)/g, space);
 }
 
 /**
