@@ -1,4 +1,4 @@
-/** A picture of many sets, looked at in slices: a million of them block no frame. */
+/** A picture of many sets, looked at in slices, so that frames go on meanwhile. */
 import { pause } from '../core/pause.js';
 import { sideKey } from './picture-words.js';
 
