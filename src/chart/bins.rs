@@ -19,8 +19,7 @@ impl Bins {
         let count = count.max(1.0);
         let span = (most - least + 1) as f64;
         if log {
-            let (from, to) = (0.0, place(most as f64 + 1.0));
-            let step = to / count;
+            let step = place(most as f64 + 1.0) / count;
             let mut starts = vec![0_u64];
             let mut at = 0_u64;
             while at <= most {
@@ -29,7 +28,8 @@ impl Bins {
                 at = next.max(at + 1);
                 starts.push(at);
             }
-            return Self { starts, log, from, to };
+            // The last bin, too, is drawn whole.
+            return Self { starts, log, from: 0.0, to: place(at as f64) };
         }
         let width = round_step(span, count);
         let first = least / width * width;
@@ -52,7 +52,7 @@ impl Bins {
     pub(super) fn ends(&self, bin: usize) -> [f64; 2] {
         let [first, end] = [self.starts[bin], self.starts[bin + 1]];
         let at = |number: u64| if self.log { place(number as f64) } else { number as f64 - 0.5 };
-        [at(first), at(end).min(self.to)]
+        [at(first), at(end)]
     }
 
     /// Labels with room for `count` of them.
