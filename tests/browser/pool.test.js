@@ -111,6 +111,29 @@ const underWay = (page) =>
     return sweep.progress.sets > 0n;
   });
 
+/**
+ * Has workers rest before each answer, so that a sweep is under way for long enough to be disturbed,
+ * however fast the machine is.
+ * @param {Page} page that is not open yet
+ */
+const unhurried = (page) =>
+  page.route('**/core/work.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { Work as Fast } from './work.js?fast';
+        export { handedOver } from './work.js?fast';
+        export class Work extends Fast {
+          *replies(order) {
+            for (const reply of super.replies(order)) {
+              const until = performance.now() + 60;
+              while (performance.now() < until);
+              yield reply;
+            }
+          }
+        }`,
+    }),
+  );
+
 /** Counts the workers that are started from now on. @param {Page} page */
 function counting(page) {
   let count = 0;
@@ -191,7 +214,7 @@ test('tables are streamed, and are those of the core', async (t) => {
 });
 
 test('a pause stops the work, and nothing is lost by it', async (t) => {
-  const page = await open(t);
+  const page = await open(t, { before: unhurried });
   await start(page, 18);
   await underWay(page);
   const act = (/** @type {'pause' | 'resume'} */ what) =>
@@ -199,8 +222,14 @@ test('a pause stops the work, and nothing is lost by it', async (t) => {
       /** @type {Scope} */ (/** @type {unknown} */ (globalThis)).sweep[what]();
     }, what);
   await act('pause');
-  await page.waitForTimeout(500); // what workers had is finished
-  const before = await progress(page);
+  // What the workers had is finished; then nothing more comes.
+  let before = await progress(page);
+  await becomes(async () => {
+    const { sets } = before;
+    await page.waitForTimeout(1000);
+    before = await progress(page);
+    return sets === before.sets;
+  }, true);
   assert.equal(before.state, 'paused');
   assert.ok(before.sets < 2 ** 17, `${before.sets} sets before the pause`);
   await page.waitForTimeout(300);
@@ -253,7 +282,7 @@ test('nothing is computed far ahead of who reads it', async (t) => {
 });
 
 test('a worker that crashes is replaced, and its sets are done by another', async (t) => {
-  const page = await open(t);
+  const page = await open(t, { before: unhurried });
   const sum = await totals(page, { largest: 20 });
   const started = counting(page);
   await start(page, 20);
@@ -268,7 +297,7 @@ test('a worker that crashes is replaced, and its sets are done by another', asyn
 });
 
 test('a worker that is gone without a word is replaced, too', async (t) => {
-  const page = await open(t);
+  const page = await open(t, { before: unhurried });
   const sum = await totals(page, { largest: 20 });
   const started = counting(page);
   await start(page, 20);
