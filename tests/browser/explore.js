@@ -224,10 +224,12 @@ export const slowSearch = (page) =>
   );
 
 /**
- * Has families take their time, however fast the machine is: 50 ms for some fifty sets.
- * @param {Page} page that is not open yet
+ * Has the workers of families rest before each answer.
+ * @param {number} ms
+ * @param {string} told the answer, made of `reply`
+ * @returns {(page: Page) => Promise<unknown>} for a page that is not open yet
  */
-export const slowWorkers = (page) =>
+const resting = (ms, told) => (page) =>
   page.route('**/core/work.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -236,11 +238,17 @@ export const slowWorkers = (page) =>
         export class Work extends Fast {
           *replies(order) {
             for (const reply of super.replies(order)) {
-              const until = performance.now() + 50;
+              const until = performance.now() + ${ms};
               while (performance.now() < until);
-              yield { ...reply, ms: 50 };
+              yield ${told};
             }
           }
         }`,
     }),
   );
+
+/** Families take their time, however fast the machine is: 50 ms for some fifty sets. */
+export const slowWorkers = resting(50, '{ ...reply, ms: 50 }');
+
+/** A sweep is under way for long enough to be disturbed, however fast the machine is, and then ends. */
+export const unhurriedWorkers = resting(60, 'reply');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { facts } from '../boundary/load.js';
-import { becomes } from './explore.js';
+import { becomes, unhurriedWorkers } from './explore.js';
 import { openPage } from './harness.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -111,29 +111,6 @@ const underWay = (page) =>
     return sweep.progress.sets > 0n;
   });
 
-/**
- * Has workers rest before each answer, so that a sweep is under way for long enough to be disturbed,
- * however fast the machine is.
- * @param {Page} page that is not open yet
- */
-const unhurried = (page) =>
-  page.route('**/core/work.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `import { Work as Fast } from './work.js?fast';
-        export { handedOver } from './work.js?fast';
-        export class Work extends Fast {
-          *replies(order) {
-            for (const reply of super.replies(order)) {
-              const until = performance.now() + 60;
-              while (performance.now() < until);
-              yield reply;
-            }
-          }
-        }`,
-    }),
-  );
-
 /** Counts the workers that are started from now on. @param {Page} page */
 function counting(page) {
   let count = 0;
@@ -214,7 +191,7 @@ test('tables are streamed, and are those of the core', async (t) => {
 });
 
 test('a pause stops the work, and nothing is lost by it', async (t) => {
-  const page = await open(t, { before: unhurried });
+  const page = await open(t, { before: unhurriedWorkers });
   await start(page, 18);
   await underWay(page);
   const act = (/** @type {'pause' | 'resume'} */ what) =>
@@ -282,7 +259,7 @@ test('nothing is computed far ahead of who reads it', async (t) => {
 });
 
 test('a worker that crashes is replaced, and its sets are done by another', async (t) => {
-  const page = await open(t, { before: unhurried });
+  const page = await open(t, { before: unhurriedWorkers });
   const sum = await totals(page, { largest: 20 });
   const started = counting(page);
   await start(page, 20);
@@ -297,7 +274,7 @@ test('a worker that crashes is replaced, and its sets are done by another', asyn
 });
 
 test('a worker that is gone without a word is replaced, too', async (t) => {
-  const page = await open(t, { before: unhurried });
+  const page = await open(t, { before: unhurriedWorkers });
   const sum = await totals(page, { largest: 20 });
   const started = counting(page);
   await start(page, 20);

@@ -4,8 +4,8 @@ import { FamilyRun } from '../core/family-run.js';
 import { addressOf, familyAt, lengthNamed, MOST_IN_ADDRESS } from '../core/long-family.js';
 import { MOST_ROWS } from '../core/results.js';
 import { loadTools } from '../core/wasm.js';
+import { adopt } from '../elements/adopt.js';
 import { FamilyRows } from '../elements/family-rows.js';
-import { styles } from '../elements/sheets.js';
 import { num } from '../i18n/index.js';
 import { TEXTS } from '../i18n/later/compare.js';
 import { attr, say } from '../views/dom.js';
@@ -30,8 +30,7 @@ const SMALL = 5_000;
  * @returns {Promise<import('../app/areas.js').Area>}
  */
 export async function open(surroundings) {
-  const [tools, sheet] = await Promise.all([loadTools(), styles('family.css')]);
-  document.adoptedStyleSheets.push(sheet);
+  const [tools] = await Promise.all([loadTools(), adopt(document, 'family.css')]);
   return new Compare(surroundings, tools);
 }
 
